@@ -1,4 +1,5 @@
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { requireAt } from './require.ts'
 
 /** Converts integer cents to dollars with at most two decimals, the wire format. */
@@ -15,10 +16,6 @@ export const roundCents = (cents: number): number => Math.sign(cents) * Math.rou
 
 /** `percent` of an amount in cents, rounded to whole cents. */
 export const computePercent = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
-
-/** Adds up a number of every item, such as its amount in cents. */
-export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + read(item), 0)
 
 /** A part of a split: its weight, and a stable key (SKU code, order number) that breaks ties. */
 type WeightedPart = { key: string; weight: number }

@@ -1,5 +1,5 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { PRESALE_REJECTION, PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'

@@ -1,5 +1,6 @@
 import { formatCount, formatInteger, formatWeight } from '@fixbench/contract/core/format.ts'
-import { formatCents, sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { findProblems, formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.rules.ts'

@@ -1,5 +1,6 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { couponRejectionText, isInScope } from '@fixbench/domain/coupon/evaluate-coupons.ts'
-import { formatCents, sumBy } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.rules.ts'

@@ -1,4 +1,5 @@
-import { formatCents, sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import { readShipLines } from '@fixbench/domain/order/totals.ts'
 import { type PricedProduct, resolveUnitPriceCents } from '@fixbench/domain/price/resolve-price.ts'

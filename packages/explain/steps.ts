@@ -1,4 +1,4 @@
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { listTotalParts, type TotalPart, type TotalParts } from '@fixbench/domain/order/totals.ts'
 import type { Step } from './explanation.schemas.ts'
 

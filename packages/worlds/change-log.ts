@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { RowChange } from '@fixbench/server/database/row-change.ts'
 
 /** Characters of changed values that a world keeps for undo, about 32 MB of memory. */
@@ -59,7 +60,7 @@ export const createChangeLog = (): ChangeLog => {
       position = to
       first = from
       changes = log.since(from).slice(0, to - from)
-      characters = changes.reduce((sum, { cells, key }) => sum + cells.length + key.length, 0)
+      characters = sumBy(changes, ({ cells, key }) => cells.length + key.length)
     },
   }
 }

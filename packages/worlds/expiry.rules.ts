@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { Owner } from './storage/manifest.ts'
@@ -97,6 +98,6 @@ export const planClearance = (
 
 const isOver = (world: Expirable, nowMs: number): boolean => (computeExpiry(world) ?? Infinity) <= nowMs
 
-const sum = (list: readonly number[]): number => list.reduce((total, bytes) => total + bytes, 0)
+const sum = (list: readonly number[]): number => sumBy(list, bytes => bytes)
 
 const toIds = (worlds: readonly Expirable[]): string[] => worlds.map(({ worldId }) => worldId)

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
@@ -66,7 +67,7 @@ export const createRemoval = (context: LifecycleContext) => {
       const { excessBytes } = plan()
 
       return {
-        usedBytes: all().reduce((sum, { bytes }) => sum + bytes, 0),
+        usedBytes: sumBy(all(), ({ bytes }) => bytes),
         budgetBytes,
         warning: excessBytes > 0 ? describeExcess(excessBytes) : null,
       }

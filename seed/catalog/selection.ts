@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from '@fixbench/fixtures/named-products.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'

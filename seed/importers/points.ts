@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { buyers } from '@fixbench/fixtures/personas.ts'
 import type { SeedContext } from '../context.ts'
 import { toDueEvent } from '../due-event.ts'

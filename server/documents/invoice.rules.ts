@@ -1,7 +1,8 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { formatCents, sumBy, toCents } from '@fixbench/domain/money.ts'
+import { formatCents, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {

@@ -1,4 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { findTaxRate } from '@fixbench/domain/tax/tax.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -115,7 +116,7 @@ const readInvoiceFacts = async (
     payments: row.payments
       .filter(({ payment }) => payment.status === 'paid')
       .map(({ payment, amountCents }) => ({
-        paidAt: payment.paidAt ?? payment.createdAt,
+        paidAt: requireValue(payment.paidAt, 'The time of a payment'),
         method: payment.method.name,
         paymentNo: payment.paymentNo,
         cents: amountCents,

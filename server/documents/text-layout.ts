@@ -1,4 +1,4 @@
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import createBidi from 'bidi-js'
 import { type Face, type Sign, splitIntoSigns, type Weight } from './fonts.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { TextFile } from '#tools/requirements/references.ts'
 
 const INDEX = 'docs/decisions/README.md'

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
@@ -130,7 +131,7 @@ function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
     onSettled: useInvalidate('back-office'),
     meta: { reaction: 'own' },
   })
-  const quantity = items.reduce((sum, { skuNum }) => sum + skuNum, 0)
+  const quantity = sumBy(items, ({ skuNum }) => skuNum)
   const counts = Array.from({ length: Math.min(quantity, MAX_PARCELS) }, (_, index) => String(index + 1))
 
   return (

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatWholeMoney,
 } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -49,8 +50,8 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
   const { orderCount, revenue } = days.at(-1) ?? NO_FIGURES
   const yesterday = days.at(-2) ?? NO_FIGURES
   const week = days.slice(-7)
-  const weekRevenue = week.reduce((sum, day) => sum + day.revenue, 0)
-  const weekOrders = week.reduce((sum, day) => sum + day.orderCount, 0)
+  const weekRevenue = sumBy(week, day => day.revenue)
+  const weekOrders = sumBy(week, day => day.orderCount)
 
   return (
     <dl className={styles.figures}>

@@ -1,5 +1,6 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import {
   type CheckoutSource,
   findMissing,
@@ -186,7 +187,7 @@ function PayWithOthers({ others, onChange }: PayWithOthersProps) {
   const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
   const open = data?.rows.filter(order => order.actions.canPay && order.presale === null) ?? []
   if (open.length === 0) return null
-  const amount = open.reduce((sum, order) => sum + Math.round(order.payPrice * 100), 0) / 100
+  const amount = sumBy(open, order => Math.round(order.payPrice * 100)) / 100
   return (
     <Checkbox
       label={`Also pay for ${open.length === 1 ? 'my open order' : `my ${open.length} open orders`}`}

@@ -1,5 +1,6 @@
 import { fold } from '@fixbench/contract/core/fold.ts'
 import { formatCount } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { FaqGroup } from '@fixbench/contract/support/support.schemas.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { OnThisPage } from '@fixbench/storefront/features/content/components/on-this-page.tsx'
@@ -194,5 +195,4 @@ const filterFaq = (groups: readonly FaqGroup[], term: string): FaqGroup[] => {
 }
 
 /** Number of entries in all groups. */
-const countEntries = (groups: readonly FaqGroup[]): number =>
-  groups.reduce((sum, group) => sum + group.entries.length, 0)
+const countEntries = (groups: readonly FaqGroup[]): number => sumBy(groups, group => group.entries.length)

@@ -1,4 +1,5 @@
 import { capitalize, formatCount } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { BalanceBar, GuestBalance } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
 import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
 import {
@@ -29,7 +30,7 @@ export default function StoreScreen() {
   const { data } = useSuspenseQuery(pointsQueries.products(query))
   const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
     paths.loyaltyStore() + updateSearch(search, changes)
-  const all = data.groups.reduce((sum, group) => sum + group.count, 0)
+  const all = sumBy(data.groups, group => group.count)
 
   return (
     <Container above={4} gap={5}>

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { sumBy } from '../money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 
 type StarCount = { rating: number; count: number; withImages: number }
 

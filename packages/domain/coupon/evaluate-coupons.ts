@@ -1,7 +1,9 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { formatDate } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
-import { computePercent, formatCents, splitCents, sumBy } from '../money.ts'
+import { computePercent, formatCents, splitCents } from '../money.ts'
+import { requireValue } from '../require.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -184,7 +186,10 @@ export const getCopyStatus = (
   nowMs: number,
 ): CopyStatus => {
   if (copyStatus === 'unused' && nowMs > Date.parse(copyTo)) return 'expired'
-  return copyStatuses.find(status => status === copyStatus) ?? 'revoked'
+  return requireValue(
+    copyStatuses.find(status => status === copyStatus),
+    `The status ${copyStatus}`,
+  )
 }
 
 /** Evaluates one copy for the goods of an order. `evaluateCoupon` documents the order of rejections. */

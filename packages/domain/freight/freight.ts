@@ -1,6 +1,7 @@
 import { formatWeight } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
-import { formatCents, sumBy } from '../money.ts'
+import { formatCents } from '../money.ts'
 import { requireValue } from '../require.ts'
 
 /** A quantity of one item to ship. */

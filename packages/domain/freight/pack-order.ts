@@ -1,4 +1,5 @@
-import { splitCents, sumBy } from '../money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { splitCents } from '../money.ts'
 import { requireAt } from '../require.ts'
 
 type Carriage = { carrierCode: string; carrierName: string; weightGrams: number }

@@ -1,5 +1,5 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Holidays } from '../calendar/working-days.ts'
-import { sumBy } from '../money.ts'
 import { findTaxTerritory } from '../tax/territories.ts'
 import {
   type BreakdownLine,

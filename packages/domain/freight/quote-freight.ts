@@ -1,5 +1,5 @@
 import { formatWeight } from '@fixbench/contract/core/format.ts'
-import { sumBy } from '../money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { requireAt } from '../require.ts'
 import {
   type CarrierTerms,

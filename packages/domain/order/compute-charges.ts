@@ -1,8 +1,9 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { CouponResult } from '../coupon/evaluate-coupons.ts'
 import { type ShippableSku, toShippable } from '../freight/freight.ts'
 import type { Destination, FreightTables, Quote } from '../freight/quote-carrier.ts'
 import { quoteFreight } from '../freight/quote-freight.ts'
-import { splitCents, sumBy } from '../money.ts'
+import { splitCents } from '../money.ts'
 import {
   computePaymentFee,
   findPaymentRejection,

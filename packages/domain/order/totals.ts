@@ -1,7 +1,8 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
 import { GRAMS_PER_KG } from '../freight/freight.ts'
-import { sumBy, toDollars } from '../money.ts'
+import { toDollars } from '../money.ts'
 
 /** The parts of an order total, in cents. */
 export type TotalParts = {

@@ -1,5 +1,5 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
-import { sumBy } from '../money.ts'
 import { requireValue } from '../require.ts'
 
 /** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */

@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 /** A search term with its synonyms, or the model it names. With `isPrefix` its last word may be incomplete. */
 export type SearchTerm = {
   alternatives: readonly (readonly string[])[]
@@ -39,7 +40,7 @@ export const listTermsNotInTitle = <Term extends SearchTerm>(
 export const findMatchingSkus = (terms: readonly SearchTerm[], skus: readonly SkuWords[]): number[] => {
   const scored = skus.map(sku => ({
     id: sku.id,
-    score: terms.reduce((sum, term) => sum + scoreSku(sku, term), 0),
+    score: sumBy(terms, term => scoreSku(sku, term)),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
   const found = scored.filter(({ score }) => score === best)

@@ -1,5 +1,6 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { FreightTables } from '../freight/quote-carrier.ts'
-import { roundCents, splitCents, sumBy } from '../money.ts'
+import { roundCents, splitCents } from '../money.ts'
 import { findTaxTerritory } from './territories.ts'
 
 /** Within the country of the shop nothing is imported. */

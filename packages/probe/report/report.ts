@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
 import type { Finding } from '#probe/finding.ts'
 import type { CallResult } from '#probe/probe.ts'
@@ -60,8 +61,7 @@ type RunFacts = Pick<ProbeReport, 'url' | 'startedAt' | 'durationMs' | 'viewer' 
 export const createReport = (results: readonly CallResult[], facts: RunFacts): ProbeReport => {
   const countCalls = (verdict: CallResult['verdict']): number =>
     results.filter(result => result.verdict === verdict).length
-  const sum = (count: (result: CallResult) => number): number =>
-    results.reduce((total, result) => total + count(result), 0)
+  const sum = (count: (result: CallResult) => number): number => sumBy(results, result => count(result))
 
   return {
     version: 1,
@@ -80,7 +80,7 @@ export const createReport = (results: readonly CallResult[], facts: RunFacts): P
       verdict,
       reason,
       requests: exchanges.length,
-      durationMs: Math.round(exchanges.reduce((total, { durationMs }) => total + durationMs, 0)),
+      durationMs: Math.round(sumBy(exchanges, ({ durationMs }) => durationMs)),
       differences: differences.map(withoutSubject),
       notes: notes.map(withoutSubject),
     })),

@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Category, Device, Family, ModelCode, SearchDoc, Synonym, ToolSpec } from '../catalog.ts'
 import { buildLexicon, type Goods, type Lexicon } from './lexicon.ts'
 import { buildMemoryIndex, type MemoryIndex } from './memory-index.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Category, Family, Synonym } from '../catalog.ts'
 import { createLooseNames } from '../query/loose-names.ts'
 import ordinary from '../query/ordinary-words.json' with { type: 'json' }

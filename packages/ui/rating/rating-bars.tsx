@@ -1,4 +1,5 @@
 import { formatInteger } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import styles from './rating-bars.module.css'
 
 const LEVELS = [5, 4, 3, 2, 1] as const
@@ -14,7 +15,7 @@ interface RatingBarsProps {
 
 /** Distribution of ratings over the stars, as a filter. */
 export function RatingBars({ counts, selected, onSelect }: RatingBarsProps) {
-  const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
+  const total = sumBy(LEVELS, stars => counts[stars] ?? 0)
 
   return (
     <ul className={styles.bars}>

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 
 const BLOCK_BYTES = 512
@@ -11,7 +12,7 @@ export const getDiskBytes = (dir: string): number => {
     const file = statSync(path.join(dir, name), { throwIfNoEntry: false })
     if (file?.isFile() === true) seen.set(file.ino, file.blocks * BLOCK_BYTES)
   }
-  return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return sumBy([...seen.values()], bytes => bytes)
 }
 
 const namesIn = (dir: string): string[] => {

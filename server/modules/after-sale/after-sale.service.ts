@@ -8,9 +8,10 @@ import {
   AfterSaleStatusSchema,
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/domain/order/refund.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'

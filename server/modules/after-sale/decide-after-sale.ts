@@ -1,7 +1,7 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { computeGrantedRefund } from '@fixbench/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

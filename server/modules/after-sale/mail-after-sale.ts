@@ -3,8 +3,8 @@ import {
   AfterSaleStatusSchema,
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { composeAfterSaleMail } from '@fixbench/domain/after-sale-mail.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { describeReason, getReasons } from './reasons.ts'

@@ -5,10 +5,11 @@ import type {
   Sku,
 } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { pickLead } from '@fixbench/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { summarizeStars } from '@fixbench/domain/catalog/summarize-stars.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import { findShipDate } from '@fixbench/domain/presale/presale.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { toIso } from '#server/database/row.ts'

@@ -1,8 +1,7 @@
 import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
+import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import {
   type ExplodedFacts,

@@ -1,5 +1,6 @@
 import type { LadderPrice } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { sumBy, toCents, toDollars } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { toCents, toDollars } from '@fixbench/domain/money.ts'
 import {
   canSeePrice,
   findLadder,

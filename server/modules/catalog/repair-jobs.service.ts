@@ -3,7 +3,7 @@ import type {
   RefurbishingItem,
   RefurbishingJob,
 } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import {
   BACK_GLASS_MINUTES,
   BONDED_BACKS,

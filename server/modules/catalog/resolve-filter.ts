@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { findPromisedReduction } from '@fixbench/domain/catalog/campaign-promise.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

@@ -2,6 +2,7 @@ import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { getHandlingFlags } from '@fixbench/domain/freight/freight.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -72,7 +73,7 @@ export const findPricedSkus = (
   const view = createPriceView(deps, viewer)
   const counts = new Map(mergeRequested(requestedItems).map(({ skuCode, buyCount }) => [skuCode, buyCount]))
   return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
-    priceSku(view, row, counts.get(row.skuCode) ?? 1),
+    priceSku(view, row, requireValue(counts.get(row.skuCode), 'The requested quantity')),
   )
 }
 

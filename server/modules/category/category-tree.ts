@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

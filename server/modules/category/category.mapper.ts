@@ -1,5 +1,5 @@
 import type { Category, MenuNode, SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { type CategoryNode, type CategoryTree, toBreadcrumbs } from './category-tree.ts'
 
 /** Maximum number of sub-categories per menu group; 'More > >' leads to the others (CONST-category-menu-max). */

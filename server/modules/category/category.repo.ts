@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -35,7 +36,8 @@ const categoriesSql = `
     from Category c where ${isShownSql}`
 
 /** All shown categories as JSON text, which is the same in databases with equal categories. */
-export const readCategoryText = (sql: SqlReader): string => sql.value(text, categoriesSql) ?? ''
+export const readCategoryText = (sql: SqlReader): string =>
+  requireValue(sql.value(text, categoriesSql), 'The list of categories')
 
 /** All shown categories by level, in display order. */
 export const listCategories = (sql: SqlReader): CategoryRow[] => sql.list(CategoryRowSchema, categoriesSql)

@@ -78,7 +78,7 @@ export const receiveCoupon = async (
   if (rejection !== null) return fail(rejection.codeName, null, rejection.text)
 
   const { couponCode } = await inTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
-  const own = findOwnCoupon(deps.sql, viewer.memberId, couponCode) ?? failMissing('The coupon')
-  const received = countReceived(deps.sql, viewer.memberId).get(row.couponId) ?? 1
+  const own = requireValue(findOwnCoupon(deps.sql, viewer.memberId, couponCode), 'The new copy')
+  const received = requireValue(countReceived(deps.sql, viewer.memberId).get(row.couponId), 'The new copy')
   return { coupon: toOwnCoupon(own, nowMs, received) }
 }

@@ -1,6 +1,6 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
-import { requireValue } from '@fixbench/domain/require.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -92,7 +92,12 @@ const TextsSchema = z.array(text)
 const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
 
 const ShipFromSchema = z.array(
-  z.object({ countryIso: text, handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
+  z.object({
+    countryIso: text,
+    handlingWorkingDays: z.tuple([z.int(), z.int()]).transform(([min, max]) => ({ min, max })),
+    /** The hour of a time such as 16:00. */
+    cutOffLocal: text.transform(time => Number(time.split(':')[0])),
+  }),
 )
 const PackagingSchema = z.object({ fixedGrams: z.int().default(0), sharePermille: z.int().default(0) })
 const RemoteSchema = z.record(z.string(), z.array(text))
@@ -106,16 +111,25 @@ const readAll = <Shape extends z.ZodRawShape>(sql: Reader, schema: z.ZodObject<S
 /** Reads the freight and tax tables from a database, uncached. */
 export const readFreightTables = (sql: Reader): FreightTables => {
   const rules = new Map(readAll(sql, RuleSchema, 'FreightRule').map(({ key, value }) => [key, value]))
-  const shipFrom = ShipFromSchema.parse(JSON.parse(rules.get('shipFrom') ?? '[]'))[0]
+  const parseRule = <Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> =>
+    schema.parse(JSON.parse(requireValue(rules.get(key), `The freight rule ${key}`)))
+
+  const shipFrom = requireFirst(parseRule('shipFrom', ShipFromSchema))
   const exchange = new Map(
     readAll(sql, ExchangeRateSchema, 'ExchangeRate').map(rate => [rate.currency, rate.perUsdPermyriad]),
   )
+  /** Rounded down. */
+  const toUsCents = (amount: number, currency: string | null): number => {
+    const perUsd = exchange.get(requireValue(currency, 'The currency of a limit'))
+    return Math.floor((amount * 100 * PERMYRIAD) / requireValue(perUsd, `The exchange rate of ${currency}`))
+  }
+
   const rates = readAll(sql, RateSchema, 'CarrierRate order by effectiveFrom desc').map(
     ({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) }),
   )
 
   return {
-    originIso: shipFrom?.countryIso ?? 'CN',
+    originIso: shipFrom.countryIso,
     carriers: sql
       .all(CarrierFactsSchema, carriersSql)
       .map(({ accepted, excludedCountries, isTracked, isDutiesPaid, ...facts }) => ({
@@ -131,10 +145,10 @@ export const readFreightTables = (sql: Reader): FreightTables => {
       ...surcharge,
       appliesTo: parseTexts(surcharge.appliesTo),
     })),
-    packaging: PackagingSchema.parse(JSON.parse(rules.get('packaging') ?? '{}')),
-    handlingDays: { min: shipFrom?.handlingWorkingDays[0] ?? 1, max: shipFrom?.handlingWorkingDays[1] ?? 2 },
-    cutOffHour: Number((shipFrom?.cutOffLocal ?? '16:00').split(':')[0]),
-    remoteZips: new Map(Object.entries(RemoteSchema.parse(JSON.parse(rules.get('remoteZips') ?? '{}')))),
+    packaging: parseRule('packaging', PackagingSchema),
+    handlingDays: shipFrom.handlingWorkingDays,
+    cutOffHour: shipFrom.cutOffLocal,
+    remoteZips: new Map(Object.entries(parseRule('remoteZips', RemoteSchema))),
     holidays: new Set(sql.column(text, 'select day from Holiday')),
     taxRates: readAll(sql, TaxRateSchema, 'TaxRate').map(({ effectiveFrom, effectiveTo, ...rate }) => ({
       ...rate,
@@ -143,9 +157,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
     })),
     taxSchemes: new Map(
       readAll(sql, TaxSchemeSchema, 'TaxScheme').map(({ limitAmount, limitCurrency, ...scheme }) => {
-        const perUsd = exchange.get(limitCurrency ?? 'USD') ?? PERMYRIAD
-        // In US cents, rounded down.
-        const limitCents = limitAmount === null ? null : Math.floor((limitAmount * 100 * PERMYRIAD) / perUsd)
+        const limitCents = limitAmount === null ? null : toUsCents(limitAmount, limitCurrency)
         return [scheme.code, { ...scheme, limitCents }]
       }),
     ),

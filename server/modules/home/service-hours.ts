@@ -1,5 +1,5 @@
 import type { ServiceHours } from '@fixbench/contract/home/home.schemas.ts'
-import { requireValue } from '@fixbench/domain/require.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type HoursRow, listHours } from './home.repo.ts'
 
@@ -33,7 +33,7 @@ export const isOpenAt = (days: readonly Omit<HoursRow, 'timeZone'>[], timeZone: 
 /** The service hours of the week, and whether the service is open at the shop time. */
 export const getServiceHours = ({ sql, clock }: ShopContext): ServiceHours => {
   const days = listHours(sql)
-  const timeZone = days[0]?.timeZone ?? 'UTC'
+  const { timeZone } = requireFirst(days)
   return {
     timeZone,
     isOpen: isOpenAt(days, timeZone, clock.nowMs()),

@@ -1,6 +1,5 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
 import { computeDeliveryQuantity, computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,5 +1,6 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failMissing } from '#server/lib/fail.ts'

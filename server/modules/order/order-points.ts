@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { CENTS_PER_POINT, computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
@@ -48,7 +49,7 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
   let spentBackCents = 0
 
   for (const { afterSaleItems, quantity, lineCents, couponShareCents, pointsShareCents } of order.items) {
-    const refunded = afterSaleItems.reduce((count, item) => count + item.quantity, 0)
+    const refunded = sumBy(afterSaleItems, item => item.quantity)
     refundedCents += Math.floor(((lineCents - couponShareCents - pointsShareCents) * refunded) / quantity)
     spentBackCents += Math.floor((pointsShareCents * refunded) / quantity)
   }

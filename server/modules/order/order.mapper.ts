@@ -1,5 +1,6 @@
 import { AddressCopySchema } from '@fixbench/contract/address/address-copy.ts'
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type {
   Order,
   OrderResult,
@@ -10,7 +11,7 @@ import type {
 import { OrderStatusSchema, ParcelStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { formatDelivery, GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { LOST_CODE } from '@fixbench/domain/freight/parcel-journey.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'

@@ -1,6 +1,6 @@
 import { addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { z } from 'zod'

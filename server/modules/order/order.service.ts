@@ -1,6 +1,6 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Order, OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

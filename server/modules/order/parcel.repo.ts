@@ -1,4 +1,5 @@
 import type { TrackingStep } from '@fixbench/domain/freight/parcel-journey.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import { text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -9,8 +10,8 @@ const StepsSchema = z.array(z.object({ step: z.int(), code: text, text: text, pl
 
 /** All possible tracking steps; exceptions have step 0. */
 export const readTrackingSteps = (sql: Reader): TrackingStep[] => {
-  const [value = '[]'] = sql.column(text, "select value from FreightRule where key = 'trackingSteps'")
-  return StepsSchema.parse(JSON.parse(value))
+  const values = sql.column(text, "select value from FreightRule where key = 'trackingSteps'")
+  return StepsSchema.parse(JSON.parse(requireFirst(values)))
 }
 
 /** The sorting hub of a carrier for a country; Hong Kong when none is listed. */

@@ -1,5 +1,6 @@
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { removeLines } from '#server/modules/cart/cart.service.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
@@ -36,8 +37,8 @@ export const simulateOrder = async (
   )
   const checkout = await initOrder(deps, member, { couponCode, points, paymentMethod })
   const { orderNo } = await submitCart(deps, member, {
-    addressId: checkout.address?.id ?? '',
-    carrierCode: checkout.carrierCode ?? '',
+    addressId: (checkout.address ?? failMissing('The address')).id,
+    carrierCode: checkout.carrierCode ?? fail('NOT_DELIVERABLE'),
     couponCode,
     points,
     paymentMethod,

@@ -1,4 +1,4 @@
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import type { Tx } from '#server/database/transaction.ts'
 

@@ -1,5 +1,6 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
-import { formatCents, sumBy } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Actor } from '@fixbench/domain/order/order-status.ts'
 import { composePaidMail } from '@fixbench/domain/order-mail.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { POINTS_DAYS } from '@fixbench/domain/policies.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -56,9 +56,9 @@ export const spendPoints = async (
   await movePoints(tx, { ...rest, delta: -points })
 }
 
-/** Points balance of a member; 0 for an unknown member. */
+/** Points balance of a member. Throws for an unknown member. */
 export const getPointsBalance = (sql: SqlReader, memberId: number): number =>
-  sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0
+  requireValue(sql.value(integer, 'select pointsBalance from Member where id = ?', memberId), 'The member')
 
 /** Gives points that expire after `POINTS_DAYS`. Returns false if the same kind and reference is already booked. */
 export const earnPoints = (tx: Tx, move: Omit<PointMove, 'expiresAt'>): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { sumBy } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
 import type { z } from 'zod'
 import { integer, row, text, toDbInstant } from '#server/database/row.ts'

@@ -1,6 +1,6 @@
 import { formatInteger } from '@fixbench/contract/core/format.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
+import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import {
   type QuickCheck,
@@ -10,7 +10,7 @@ import {
   type QuickRow,
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

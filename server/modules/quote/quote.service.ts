@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
@@ -79,7 +80,7 @@ export const listOwnQuotes = async (
     QuoteStatusSchema.options.map(status => [status, countByStatus.get(status) ?? 0]),
   ) as Record<QuoteStatus, number>
   const rows: Quote[] = (await listQuotes(db, viewer, page)).map(row => toQuote(row, clock.nowMs()))
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = sumBy(Object.values(counts), count => count)
   return { rows, total: page.status === undefined ? all : counts[page.status], counts }
 }
 

@@ -1,6 +1,6 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { SearchReadingSchema } from '@fixbench/contract/search/search.contract.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { listReasons } from '@fixbench/search/engine/rank-matches.ts'
 import { z } from 'zod'

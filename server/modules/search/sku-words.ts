@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import {
   findMatchingSkus,
   listTermsNotInTitle,

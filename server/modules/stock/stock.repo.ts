@@ -1,7 +1,6 @@
 import type { StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
-import { sumBy } from '@fixbench/domain/money.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
+import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
 import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -218,7 +217,8 @@ const recordMovements = async (tx: Tx, kind: MovementKind, { items, skus, facts 
 
   const { now: movedAt, ...cause } = facts
   const movements = skus.map(sku => {
-    const quantity = sumBy(quantities.get(toPoolKey(sku)) ?? [], item => item.quantity)
+    const ofPool = requireValue(quantities.get(toPoolKey(sku)), 'The items of a stock pool')
+    const quantity = sumBy(ofPool, item => item.quantity)
     return {
       skuId: sku.id,
       kind,

@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatWeight,
 } from '@fixbench/contract/core/format.ts'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'

@@ -1,9 +1,10 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type {
   SavingsInputSchema,
   WholesaleSavings,
 } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import { computeUnitPrice } from '@fixbench/domain/price/resolve-price.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { GUEST } from '@fixbench/domain/viewer.ts'
 import { toTokens } from '@fixbench/search/query/tokens.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -37,7 +38,7 @@ const scoreOne = (deps: ShopContext, golden: GoldenQuery) => {
 }
 
 const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
+  values.length === 0 ? 1 : sumBy(values, value => value) / values.length
 
 /** Runs every `step`-th judged query as a guest and scores its first ten results. Skips queries without products in this shop. */
 export const scoreSearch = (deps: ShopContext, half: GoldenHalf = 'queries', step = 1) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
 import { readImports } from '#tools/layout/import-graph.ts'
 import { listLicenses, readManifest } from './vendor-packages.ts'

@@ -1,5 +1,6 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { gather, repeatAtOthers } from '#console/fleet/gather.ts'
 import { coverageEndpoints } from '#console/pages/coverage/coverage.contract.ts'
@@ -107,8 +108,8 @@ const getTally = (all: BySource, key: string) => {
   const sources = coverageSources.filter(source => all[source]?.has(key) === true)
   const found = sources.flatMap(source => all[source]?.get(key) ?? [])
   return {
-    natural: found.reduce((sum, { natural }) => sum + natural, 0),
-    forced: found.reduce((sum, { forced }) => sum + forced, 0),
+    natural: sumBy(found, ({ natural }) => natural),
+    forced: sumBy(found, ({ forced }) => forced),
     sources,
     lastAt:
       found.length === 0 ? null : new Date(Math.max(...found.map(({ lastMs }) => lastMs))).toISOString(),

@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { sumBy, toCents } from '@fixbench/domain/money.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { toCents } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import { explainCart } from '@fixbench/explain/explain-cart.ts'
 import { explainPlan } from '@fixbench/explain/explain-checkout.ts'

@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { sumBy, toCents } from '@fixbench/domain/money.ts'
+import { toCents } from '@fixbench/domain/money.ts'
 import type { Step } from '@fixbench/explain/explanation.schemas.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'

@@ -3,6 +3,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { InboxMessageModel } from '@fixbench/db/models.ts'
 import { findMailDelivery, mailFateNames, mailFates, toMailTag } from '@fixbench/domain/mail-delivery.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import { channels, type inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
@@ -84,7 +85,10 @@ const toMessage = (
 ) => ({
   ...message,
   messageId: id,
-  channel: channels.find(known => known === channel) ?? 'notice',
+  channel: requireValue(
+    channels.find(known => known === channel),
+    `The channel ${channel}`,
+  ),
   to: toAddress,
   code: readCode(message.data),
   sentAt: createdAt.toISOString(),

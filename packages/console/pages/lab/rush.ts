@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
@@ -46,7 +47,7 @@ export const rush = async (request: FastifyRequest, world: World, input: Input) 
   const points = await compete(lab, 'points', pointOrders)
 
   return {
-    sold: bought.placed.reduce((sum, { buyCount }) => sum + buyCount, 0),
+    sold: sumBy(bought.placed, ({ buyCount }) => buyCount),
     contests: [bought.contest, coupon.contest, points.contest],
     invariants: checkInvariants(deps.sql),
   }

@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { explainPrice, parsePriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
@@ -11,7 +12,7 @@ import {
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
 
 const countPieces = (items: readonly { quantity: number }[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0)
+  sumBy(items, ({ quantity }) => quantity)
 
 /** An order in the form of the console's order list. */
 export const toOrder = (row: OrderRow, now: Date) => ({

@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import { z } from 'zod'
 import type { controlsEndpoints } from '#console/pages/overview/controls.contract.ts'
@@ -9,7 +10,7 @@ export const controlsHandlers: ConsoleHandlers<typeof controlsEndpoints> = {
     toFullPage(
       controls.map(control => ({
         ...control,
-        path: controlEndpoints[control.name]?.path ?? '',
+        path: requireValue(controlEndpoints[control.name], control.name).path,
         input: z.toJSONSchema(control.input, { io: 'input', unrepresentable: 'any' }),
       })),
     ),

@@ -1,4 +1,5 @@
 import { listPlaces, replacePlaces } from '@fixbench/contract/core/fill-template.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Story, StoryStep } from './story.schema.ts'
 
 const NUMBER = /\$?\d[\d,]*(?:\.\d+)?%?/g
@@ -33,8 +34,8 @@ export const findUnprovenClaims = (story: Story): string[] => {
 
 /** Minutes that a story takes when its notes are read aloud. */
 const computeMinutes = ({ steps }: Story): number => {
-  const words = steps.reduce((sum, { say }) => sum + say.split(/\s+/).length, 0)
-  const actions = steps.reduce((sum, step) => sum + step.do.length, 0)
+  const words = sumBy(steps, ({ say }) => say.split(/\s+/).length)
+  const actions = sumBy(steps, step => step.do.length)
 
   return Math.ceil(words / WORDS_PER_MINUTE + (actions * ACTION_SECONDS) / 60)
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import { gather } from '#console/fleet/gather.ts'
@@ -28,8 +29,8 @@ const joinLists = (lists: readonly WorldList[]): Omit<WorldList, 'missingShards'
 
   return {
     ...toFullPage(rows),
-    usedBytes: lists.reduce((sum, { usedBytes }) => sum + usedBytes, 0),
-    budgetBytes: lists.reduce((sum, { budgetBytes }) => sum + budgetBytes, 0),
+    usedBytes: sumBy(lists, ({ usedBytes }) => usedBytes),
+    budgetBytes: sumBy(lists, ({ budgetBytes }) => budgetBytes),
     warning: warnings.length === 0 ? null : warnings.join(' '),
   }
 }

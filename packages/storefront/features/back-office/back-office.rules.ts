@@ -3,6 +3,7 @@ import type { QuestionStatus } from '@fixbench/contract/back-office/cases.contra
 import type { CustomerGroup } from '@fixbench/contract/back-office/customers.contract.ts'
 import type { StaffOrderRow, Waiting } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { StockFilter } from '@fixbench/contract/back-office/goods.contract.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { QuoteStatus } from '@fixbench/contract/quote/quote-status.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
@@ -108,7 +109,7 @@ export const toTabs = <Status extends string>(
   counts: Readonly<Record<Status, number>>,
 ): { key: Status | undefined; label: string; count: number }[] => {
   const statuses = Object.keys(labels) as Status[]
-  const all = statuses.reduce((sum, status) => sum + counts[status], 0)
+  const all = sumBy(statuses, status => counts[status])
 
   return [
     { key: undefined, label: 'All', count: all },

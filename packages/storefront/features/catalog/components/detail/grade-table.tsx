@@ -1,5 +1,6 @@
 import type { GradeOffer, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { GradeDrawing, GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -30,7 +31,7 @@ export function GradeTable({ grades, chosen, minQuantity, onChoose, onAdd, isAdd
     const buyCount = quantities.get(skuCode) ?? 0
     return buyCount === 0 ? [] : [{ skuCode, buyCount, name: grade }]
   })
-  const total = lines.reduce((sum, { buyCount }) => sum + buyCount, 0)
+  const total = sumBy(lines, ({ buyCount }) => buyCount)
 
   return (
     <Stack gap={3}>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -149,7 +150,7 @@ type AddAllBarProps = { entries: readonly RowEntry[]; onAddAll: () => void; onCl
 
 /** Sticky bar with the total quantity of all rows and a button that adds them to the cart. */
 function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
-  const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
+  const units = sumBy(entries, ({ buyCount }) => buyCount)
 
   return (
     <Card className={bar.bar} role="group" aria-label="Add several products">

@@ -12,3 +12,7 @@ export const groupBy = <Item, Key>(
   }
   return groups
 }
+
+/** Adds up a number of every item, such as its amount in cents. */
+export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + read(item), 0)
