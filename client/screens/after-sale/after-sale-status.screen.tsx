@@ -3,6 +3,8 @@ import { formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
+  describeOutcome,
+  describeRefund,
   getRequestLabels,
   parseAfterSaleStatus,
   resolutionLabels,
@@ -17,6 +19,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
@@ -38,12 +41,15 @@ export default function AfterSaleStatusScreen() {
     <AccountPage
       title="Your request"
       description={
-        <>
-          <span className="code">{request.afterSaleNo}</span> · order{' '}
-          <a href={paths.orders({ orderNo: request.orderNo })} className="code">
-            {request.orderNo}
-          </a>
-        </>
+        <DotText>
+          <span className="code">{request.afterSaleNo}</span>
+          <>
+            order{' '}
+            <a href={paths.orders({ orderNo: request.orderNo })} className="code">
+              {request.orderNo}
+            </a>
+          </>
+        </DotText>
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >
@@ -62,11 +68,8 @@ export default function AfterSaleStatusScreen() {
 
 /** The shop's answer, or the outcome of a closed request, for which instructions no longer apply. */
 const describeNextStep = (request: AfterSaleDetail): string => {
-  const { status, answer, outcome, refundAmount } = request
-  if (status !== 'closed') return answer ?? 'We’ll email you at every step.'
-  if (outcome === 'refund') return `We refunded ${describeAmount(request)}.`
-  if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
-  return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
+  const { status, answer } = request
+  return status === 'closed' ? describeOutcome(request) : (answer ?? 'We’ll email you at every step.')
 }
 
 const documents = [
@@ -97,7 +100,7 @@ function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetai
 function RequestedItems({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Resolution', details: resolutionLabels[request.resolution] },
-    ...(request.refundAmount > 0 ? [{ term: 'Amount', details: describeAmount(request) }] : []),
+    ...(request.refundAmount > 0 ? [{ term: 'Amount', details: describeRefund(request) }] : []),
     ...(request.labelNo === null
       ? []
       : [{ term: 'Return label', details: <span className="code">{request.labelNo}</span> }]),
@@ -114,11 +117,6 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
       <Photos urls={findSharedImages(request)} of="the request" />
     </TitledCard>
   )
-}
-
-const describeAmount = ({ refundAmount, dutyAmount }: AfterSaleDetail): string => {
-  const duty = dutyAmount > 0 ? `, including ${formatMoney(dutyAmount)} prepaid duty` : ''
-  return `${formatMoney(refundAmount)}${duty}`
 }
 
 /** Photos of the whole request, which don’t belong to one of its items. */

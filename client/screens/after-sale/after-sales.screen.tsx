@@ -6,6 +6,7 @@ import {
 } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
+  describeNow,
   parseAfterSaleStatus,
   resolutionLabels,
 } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
@@ -16,6 +17,7 @@ import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
@@ -72,19 +74,21 @@ function RequestCard({ request }: { request: AfterSale }) {
       label={`Request ${request.afterSaleNo}`}
       time={formatDate(request.createTime)}
       number={
-        <>
+        <DotText>
           <a href={paths.afterSaleStatus(request.id)} className="code">
             {request.afterSaleNo}
           </a>
-          · Order <span className="code">{request.orderNo}</span>
-        </>
+          <>
+            Order <span className="code">{request.orderNo}</span>
+          </>
+        </DotText>
       }
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
-        <span>
+        <DotText>
           {resolutionLabels[request.resolution]}
-          {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
-        </span>
+          {request.refundAmount > 0 && formatMoney(request.refundAmount)}
+        </DotText>
       }
       actions={
         <Button size="sm" variant="secondary" href={paths.afterSaleStatus(request.id)}>
@@ -92,7 +96,10 @@ function RequestCard({ request }: { request: AfterSale }) {
         </Button>
       }
     >
-      <AfterSaleItems items={request.items} />
+      <Stack gap={3}>
+        <p className="medium">{describeNow(request)}</p>
+        <AfterSaleItems items={request.items} />
+      </Stack>
     </RecordCard>
   )
 }

@@ -8,6 +8,7 @@ import { FileField } from '@fixbench/ui/field/file-field.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import requestFormStyles from './request-form.module.css'
@@ -41,7 +42,9 @@ export function ReturnableRow(props: Props) {
           <p className="hint">
             <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
           </p>
-          <p className="hint">{describeReturnable(item)}</p>
+          <DotText as="p" className="hint">
+            {describeReturnable(item)}
+          </DotText>
         </div>
         {item.returnable > 0 ? (
           <QuantityStepper
@@ -67,14 +70,12 @@ const describeReturnable = ({
   pieceAmount,
   pieceTax,
   warrantyUntil,
-}: Returnable): string => {
+}: Returnable): string[] => {
   const tax = pieceTax > 0 ? `, including ${formatMoney(pieceTax)} tax` : ''
   const value = returnable > 0 ? `${formatMoney(pieceAmount)} each${tax}` : ''
   const warranty = warrantyUntil === null ? '' : `warranty until ${formatDate(warrantyUntil)}`
 
   return [`${returnable} of ${skuNum} can be returned`, value, warranty]
-    .filter(part => part !== '')
-    .join(' · ')
 }
 
 /** What happens to the prepaid duty of an item; undefined if none was prepaid. */

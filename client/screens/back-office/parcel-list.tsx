@@ -3,6 +3,7 @@ import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { parcelLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
@@ -27,10 +28,10 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
                 {parcelLabels[parcel.parcelStatus].label}
               </Badge>
             </Cluster>
-            <p className="note">
-              {parcel.products.map(({ skuName, skuNum }) => `${skuNum} × ${skuName}`).join(', ')} ·{' '}
+            <DotText as="p" className="note">
+              {parcel.products.map(({ skuName, skuNum }) => `${skuNum} × ${skuName}`).join(', ')}
               {formatKilograms(parcel.weightKg)}
-            </p>
+            </DotText>
             <Timeline items={toEvents(parcel)} />
           </Stack>
         ))}

@@ -15,6 +15,7 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -38,12 +39,14 @@ export function ReturnsPage() {
         orderNo === null ? (
           formatCount(total, 'request')
         ) : (
-          <>
-            For order <span className="code">{orderNo}</span> ·{' '}
+          <DotText>
+            <>
+              For order <span className="code">{orderNo}</span>
+            </>
             <a href={paths.backOffice('returns') + updateSearch(search, { orderNo: undefined })}>
               Show all returns
             </a>
-          </>
+          </DotText>
         )
       }
     >
@@ -65,6 +68,7 @@ export function ReturnsPage() {
 function ReturnCard({ request }: { request: StaffReturn }) {
   const { label, tone } = afterSaleLabels[request.status]
   const shown = new Set(request.items.flatMap(({ images }) => images))
+  const latest = request.status === 'submitted' ? '' : (request.history.at(-1)?.reason ?? '')
   const others = request.images.filter(url => !shown.has(url))
 
   return (
@@ -72,24 +76,22 @@ function ReturnCard({ request }: { request: StaffReturn }) {
       label={`Request ${request.afterSaleNo}`}
       time={formatDateTime(request.createTime)}
       number={
-        <>
-          <b className="code">{request.afterSaleNo}</b> · Order{' '}
-          <a href={paths.backOffice('orders', { orderNo: request.orderNo })} className="code">
-            {request.orderNo}
-          </a>
-        </>
+        <DotText>
+          <b className="code">{request.afterSaleNo}</b>
+          <>
+            Order{' '}
+            <a href={paths.backOffice('orders', { orderNo: request.orderNo })} className="code">
+              {request.orderNo}
+            </a>
+          </>
+        </DotText>
       }
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
-        <span className="note">
+        <DotText className="note">
           {resolutionLabels[request.resolution]}
-          {request.refundAmount > 0 && (
-            <>
-              {' '}
-              · <b className="num">{formatMoney(request.refundAmount)}</b>
-            </>
-          )}
-        </span>
+          {request.refundAmount > 0 && <b className="num">{formatMoney(request.refundAmount)}</b>}
+        </DotText>
       }
       actions={inOrder(request.decisions).map(decision => (
         <DecisionButton key={decision} request={request} decision={decision} />
@@ -99,9 +101,7 @@ function ReturnCard({ request }: { request: StaffReturn }) {
         <BuyerCell buyer={request.buyer} />
         <AfterSaleItems items={request.items} />
         <Photos urls={others} of="the request" />
-        {request.answer !== null && request.answer !== '' && (
-          <p className="note">Our answer: {request.answer}</p>
-        )}
+        {latest !== '' && <p className="note">Latest update: {latest}</p>}
       </Stack>
     </RecordCard>
   )

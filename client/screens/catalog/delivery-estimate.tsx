@@ -22,6 +22,7 @@ import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,9 +75,12 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           )}
         </Stack>
       )}
-      <p className="note">
-        {formatWeight(sku.weightGrams)} each · <a href={paths.shippingPolicy()}>Shipping policy</a>
-      </p>
+      <DotText as="p" className="note">
+        {`${formatWeight(sku.weightGrams)} each`}
+        <a key="policy" href={paths.shippingPolicy()}>
+          Shipping policy
+        </a>
+      </DotText>
       {product.dangerousGoods !== 'none' && (
         <Notice tone="warn">
           {product.dangerousGoods === 'UN3480' || product.dangerousGoods.startsWith('lithium')
@@ -136,9 +140,10 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
             <span className={styles.kind}>{index === 0 ? 'Cheapest' : 'Fastest'}</span>
             {hasDates && <strong>Arrives {formatDayRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
             <b>{formatShipPrice(quote)}</b>
-            <small>
-              {quote.carrierName} · {quote.deliveryText}
-            </small>
+            <DotText as="small">
+              {quote.carrierName}
+              {quote.deliveryText}
+            </DotText>
           </li>
         ))}
       </Stack>

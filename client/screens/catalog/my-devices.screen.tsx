@@ -16,6 +16,7 @@ import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Smartphone, Trash2 } from 'lucide-react'
@@ -94,7 +95,9 @@ function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () =>
         <h2 className="text-lg">
           <a href={paths.list(url)}>{name}</a>
         </h2>
-        <p className="fine code">{modelCodes.slice(0, 3).join(' · ')}</p>
+        <DotText as="p" className="fine code">
+          {modelCodes.slice(0, 3)}
+        </DotText>
         <p className="fine">{formatCount(productCount, 'product')}</p>
       </div>
       <IconButton

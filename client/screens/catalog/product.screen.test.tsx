@@ -61,7 +61,7 @@ describe('the product page', () => {
   it('[storefront-8] shows the price of a grade on its button, and puts the selected one into the URL', async () => {
     const { screen, user, router } = await openProduct(twoGrades, { query: '?from=mail' })
     const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })
-    expect(hardOled).toHaveAccessibleName('Hard OLED $33.99 · Out of stock')
+    expect(hardOled).toHaveAccessibleName('Hard OLED $33.99, out of stock')
     await user.click(hardOled)
     expect(hardOled).toBeChecked()
     await waitFor(() => expect(router.state.location.search).toBe('?from=mail&sku=IP13-SCR-HO'))

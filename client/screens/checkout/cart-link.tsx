@@ -12,6 +12,7 @@ import { useShop } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -72,10 +73,10 @@ function OfferRow({ row }: { row: QuickRow }) {
       <div>
         <b>{name === '' ? code : name}</b>
         {name !== '' && (
-          <small>
-            {productSpec !== '' && `${productSpec} · `}
+          <DotText as="small">
+            {productSpec}
             <span className="code">{skuCode ?? code}</span>
-          </small>
+          </DotText>
         )}
         {reason !== '' && <small className={styles.reason}>{reason}</small>}
       </div>

@@ -71,7 +71,7 @@ describe('the guest cart', () => {
     price = 55
     window.dispatchEvent(new Event('focus'))
 
-    expect(await screen.findByText('Price went up from $50.00 since you added this item')).toBeVisible()
+    expect(await screen.findByText('Price went up from $50.00')).toBeVisible()
     expect(screen.getByText('$55.00')).toBeVisible()
   })
 

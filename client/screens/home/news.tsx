@@ -1,5 +1,6 @@
 import { formatDate } from '@fixbench/contract/core/format.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
@@ -21,9 +22,10 @@ export function News() {
         {posts?.rows.map(({ id, slug, title, image, publishTime, readingMinutes }) => (
           <Card as="article" key={id} className={styles.post}>
             <Picture src={image} alt="" width={320} height={180} h={220} fit="cover" />
-            <p>
-              <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
-            </p>
+            <DotText as="p">
+              <time dateTime={publishTime}>{formatDate(publishTime)}</time>
+              {`${readingMinutes} min read`}
+            </DotText>
             <h3>
               <a href={paths.blogPost(slug)} className="cover-link ink">
                 {title}

@@ -1,5 +1,6 @@
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -22,9 +23,10 @@ export function Testimonials() {
                 <Avatar name={name} size="sm" />
                 <span>
                   <b>{name}</b>
-                  <small className="ink-3">
-                    {role} · {country}
-                  </small>
+                  <DotText as="small" className="ink-3">
+                    {role}
+                    {country}
+                  </DotText>
                 </span>
               </Row>
             </Card>

@@ -32,6 +32,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Row, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { BackLink } from '@fixbench/ui/link/back-link.tsx'
@@ -197,7 +198,10 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
         <Package aria-hidden size={20} className={parcelCardStyles.icon} />
         <div>
           <h3 className="text-md">
-            {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'} · {parcel.carrierName}
+            <DotText>
+              {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'}
+              {parcel.carrierName}
+            </DotText>
           </h3>
           <p className="note">
             <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
@@ -215,10 +219,11 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
           </li>
         ))}
       </Stack>
-      <p className="fine">
-        {formatKilograms(parcel.weightKg)} · sent {formatDate(parcel.shippedTime)}
-        {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}
-      </p>
+      <DotText as="p" className="fine">
+        {formatKilograms(parcel.weightKg)}
+        {`sent ${formatDate(parcel.shippedTime)}`}
+        {parcel.deliveredTime !== null && `delivered ${formatDateTime(parcel.deliveredTime)}`}
+      </DotText>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
       {earlier.length > 0 && (
         <Disclosure

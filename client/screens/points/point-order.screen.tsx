@@ -12,6 +12,7 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
@@ -29,10 +30,12 @@ export default function PointOrderScreen() {
     <AccountPage
       title="Points order"
       description={
-        <>
-          <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} /> ·{' '}
+        <DotText>
+          <>
+            <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
+          </>
           <a href={paths.pointOrders()}>All points orders</a>
-        </>
+        </DotText>
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >

@@ -25,6 +25,7 @@ import { FileField } from '@fixbench/ui/field/file-field.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { RatingInput } from '@fixbench/ui/rating/rating-input.tsx'
@@ -101,10 +102,12 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     <Form onSubmit={submit}>
       <header>
         <h1>Review your order</h1>
-        <p className="ink-2">
-          Order <span className="code">{orderNo}</span> · +{order.points} points for a review, +
-          {order.pointsWithImages} with photos
-        </p>
+        <DotText as="p" className="ink-2">
+          <>
+            Order <span className="code">{orderNo}</span>
+          </>
+          {`+${order.points} points for a review, +${order.pointsWithImages} with photos`}
+        </DotText>
       </header>
       {open.map(item => {
         const draft = drafts.find(({ orderItemId }) => orderItemId === item.orderItemId)

@@ -13,6 +13,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
@@ -99,9 +100,10 @@ function QuoteCard({ quote }: { quote: Quote }) {
           <h2 className="text-lg">
             <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>
           </h2>
-          <p className="note">
-            <span className="code">{quote.skuCode}</span> · {quote.productSpec}
-          </p>
+          <DotText as="p" className="note">
+            <span className="code">{quote.skuCode}</span>
+            {quote.productSpec}
+          </DotText>
           {quote.message !== '' && <p className="hint">“{quote.message}”</p>}
           {quote.answer !== null && <p className={cx('note', styles.answer)}>{quote.answer}</p>}
         </Stack>

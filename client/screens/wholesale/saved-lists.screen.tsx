@@ -19,6 +19,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Grid, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
@@ -81,10 +82,10 @@ function ListCard({ list }: { list: SavedList }) {
       <h2 className="anywhere">
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>
-      <p className="hint">
-        {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')} · updated{' '}
-        {formatDate(list.updateTime)}
-      </p>
+      <DotText as="p" className="hint">
+        {`${formatCount(list.skuCount, 'SKU')}, ${formatCount(list.pieceCount, 'unit')}`}
+        {`updated ${formatDate(list.updateTime)}`}
+      </DotText>
       <Row align="stretch">
         {list.images.map(image => (
           <Picture key={image} src={image} alt="" width={56} height={56} h={112} className={styles.thumb} />
@@ -236,9 +237,10 @@ function ListEditor({ id, savedRows }: { id: string; savedRows: readonly QuickRo
           />
           <div className={listEditorStyles.words}>
             <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
-            <small className="hint">
-              <span className="code">{row.code}</span> · {row.productSpec}
-            </small>
+            <DotText as="small" className="hint">
+              <span className="code">{row.code}</span>
+              {row.productSpec}
+            </DotText>
             {row.result !== 'ready' && (
               <small className={cx('hint', listEditorStyles.note)}>
                 <Badge tone={statusLabels[row.result].tone}>{statusLabels[row.result].label}</Badge>{' '}

@@ -1,4 +1,4 @@
-import { capitalize, formatInteger } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatInteger, formatMeasure } from '@fixbench/contract/core/format.ts'
 import type { ReactNode } from 'react'
 
 /** Title of a control: `Set price` for `set-price`. */
@@ -17,7 +17,7 @@ export const quoteForShell = (text: string): string => `'${text.replaceAll("'", 
 
 /** A file size: `1.4 MB`. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
-  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
-  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
+  if (bytes < 1_000_000) return formatMeasure(Math.round(bytes / 1000), 'kB')
+  if (bytes < 1_000_000_000) return formatMeasure((bytes / 1_000_000).toFixed(1), 'MB')
+  return formatMeasure((bytes / 1_000_000_000).toFixed(1), 'GB')
 }

@@ -1,3 +1,4 @@
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Grid, Row } from '@fixbench/ui/layout/layout.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './action-card.module.css'
@@ -16,9 +17,9 @@ type Props = {
   /** Before the title. */
   picture?: ReactNode
   /** Below the title, in small type. */
-  subtitle?: ReactNode
+  subtitle?: readonly string[]
   summary: string
-  facts: string
+  facts: readonly string[]
   badges: ReactNode
   action: ReactNode
 }
@@ -36,11 +37,17 @@ export function ActionCard({ title, picture, subtitle, summary, facts, badges, a
             <h2 className="text-md" id={titleId}>
               {title}
             </h2>
-            {subtitle && <p className="fine">{subtitle}</p>}
+            {subtitle && (
+              <DotText as="p" className="fine">
+                {subtitle}
+              </DotText>
+            )}
           </div>
         </Row>
         <p className={styles.summary}>{summary}</p>
-        <p className="fine">{facts}</p>
+        <DotText as="p" className="fine">
+          {facts}
+        </DotText>
         <Row justify="between" className={styles.foot}>
           <Cluster as="span" gap={1}>
             {badges}

@@ -10,6 +10,9 @@ const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0'
+
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000
@@ -41,9 +44,9 @@ export function capitalize(text: string): string {
 
 /** Formats a whole amount of any currency: "€150", "A$1,000", "NOK 3,000". */
 export function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
-    .format(amount)
-    .replace('\u00a0', ' ')
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    amount,
+  )
 }
 
 /** Formats a count with thousands separators: "20,400". */
@@ -66,17 +69,22 @@ export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`
 }
 
+/** Keeps month and day on one line. */
+const keepDay = (text: string): string => text.replace(' ', NBSP)
+
 /** Formats a time as "Mar 4, 2025" in UTC; empty for an invalid time. */
 export function formatDate(moment: Moment): string {
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? '' : date.format(at)
+  return Number.isNaN(at.getTime()) ? '' : keepDay(date.format(at))
 }
 
 const shortDate = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+const formatDay = (day: string): string => keepDay(shortDate.format(new Date(day)))
+
 /** Formats a range of days (YYYY-MM-DD) as "Aug 7–15" or "Jul 30 – Aug 4". */
 export function formatDayRange(from: string, to: string): string {
-  const [start, end] = [shortDate.format(new Date(from)), shortDate.format(new Date(to))]
+  const [start, end] = [formatDay(from), formatDay(to)]
   if (start === end) {
     return start
   }
@@ -86,13 +94,13 @@ export function formatDayRange(from: string, to: string): string {
 
 /** Formats a time as "9:05 AM" in UTC. Normalizes the space before AM, which differs between Node and browsers. */
 export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment)).replace(/\s/, ' ')
+  return time.format(new Date(moment)).replace(/\s/, NBSP)
 }
 
 /** Formats a time as "Mar 4, 2025, 9:05 AM" in UTC; empty for an invalid time. */
 export function formatDateTime(moment: Moment): string {
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${formatTime(moment)}`
+  return Number.isNaN(at.getTime()) ? '' : `${formatDate(at)}, ${formatTime(moment)}`
 }
 
 /** Formats a time with its zone, for texts that name a moment: "Aug 17, 2025, 9:05 AM UTC". */
@@ -141,9 +149,16 @@ export function formatDaysAndHours(ms: number): string {
   return rest === 0 ? dayText : `${dayText}, ${formatCount(rest, 'hour')}`
 }
 
+/** Formats a number with its unit, which stay on one line: "120 cm". */
+export function formatMeasure(value: number | string, unit: string): string {
+  return `${value}${NBSP}${unit}`
+}
+
 /** Formats a weight in grams as "850 g", or as "1.25 kg" from one kilogram. */
 export function formatWeight(grams: number): string {
-  return grams < KILOGRAM_G ? `${integer.format(grams)} g` : `${decimal.format(grams / KILOGRAM_G)} kg`
+  return grams < KILOGRAM_G
+    ? formatMeasure(integer.format(grams), 'g')
+    : formatMeasure(decimal.format(grams / KILOGRAM_G), 'kg')
 }
 
 /** Formats a weight in kilograms, to the gram, like `formatWeight`: "108 g" of 0.108, "1.25 kg" of 1.25. */

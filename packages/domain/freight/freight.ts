@@ -1,4 +1,4 @@
-import { formatWeight } from '@fixbench/contract/core/format.ts'
+import { formatMeasure, formatWeight } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
 import { formatCents } from '../money.ts'
@@ -270,11 +270,11 @@ export const findRejection = (
   }
 
   if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
-    return `Items up to ${carrier.maxLengthCm} cm long`
+    return `Items up to ${formatMeasure(carrier.maxLengthCm, 'cm')} long`
   }
 
   if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
-    return `Items up to ${carrier.maxGirthCm} cm in length and girth combined`
+    return `Items up to ${formatMeasure(carrier.maxGirthCm, 'cm')} in length and girth combined`
   }
 
   if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {

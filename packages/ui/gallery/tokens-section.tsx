@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { DotText } from '../layout/dot-text.tsx'
 import { Grid, Stack } from '../layout/layout.tsx'
 import styles from './gallery.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
@@ -58,7 +59,10 @@ export function TypeSection() {
       ))}
       <Specimen label="Tabular figures: num, code">
         <p>
-          <span className="num">1,234.50</span> · <span className="code">IP13-SCR-SO</span>
+          <DotText>
+            <span className="num">1,234.50</span>
+            <span className="code">IP13-SCR-SO</span>
+          </DotText>
         </p>
       </Specimen>
     </Stack>

@@ -48,7 +48,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   if (line.joinPriceCents === null || line.joinPriceCents === line.unitCents) return []
   const change = { isBlocking: false, old: toDollars(line.joinPriceCents), new: toDollars(line.unitCents) }
 
-  return [problem('price', 'The price has changed since you added this item', change)]
+  return [problem('price', 'The price has changed', change)]
 }
 
 /** The reason why the chosen coupon can't be used. */

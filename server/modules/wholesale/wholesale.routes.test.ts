@@ -143,19 +143,19 @@ describe('[B-25] the benefits of the levels', () => {
       [
         'Gold',
         'Everything in Silver',
-        'Free shipping up to 10 kg',
+        'Free shipping up to 10\u00a0kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Platinum',
         'Everything in Gold',
-        'Free shipping up to 10 kg',
+        'Free shipping up to 10\u00a0kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Diamond',
         'Everything in Platinum',
-        'Free shipping up to 20 kg',
+        'Free shipping up to 20\u00a0kg',
         '7 days to pay while we reserve your items',
       ],
     ])

@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { cx } from '@fixbench/ui/cx.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -89,11 +90,11 @@ function MessageList({ messages, isTyping }: { messages: readonly Message[]; isT
           key={message.id}
           className={cx(styles.message, message.sender !== 'visitor' && styles.ours)}
         >
-          <p className="fine">
-            {message.sender === 'visitor' ? '' : `${message.authorName} · `}
+          <DotText as="p" className="fine">
+            {message.sender !== 'visitor' && message.authorName}
             {formatShopTime(message.sentAt)}
-            {message.sender !== 'visitor' && message.isRead ? ' · seen' : ''}
-          </p>
+            {message.sender !== 'visitor' && message.isRead && 'seen'}
+          </DotText>
           {message.reference !== null && <p className="ink-2">About: {message.reference.title}</p>}
           {message.text !== '' && (
             <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>{message.text}</p>

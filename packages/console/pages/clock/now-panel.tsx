@@ -1,5 +1,6 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { ProgressBar } from '@fixbench/ui/feedback/progress-bar.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { DataAt } from '../../lib/call.ts'
@@ -85,9 +86,10 @@ function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: { catchUp
     <Stack gap={2}>
       <ProgressBar label={`Advancing to ${formatShopTime(targetTime)}`} value={percent} max={100} />
       <Cluster justify="between">
-        <span className="num dim">
-          {percent}% · {formatCount(ranCount, 'event')}
-        </span>
+        <DotText className="num dim">
+          {`${percent}%`}
+          {formatCount(ranCount, 'event')}
+        </DotText>
         <SmallButton isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
           Cancel
         </SmallButton>

@@ -1,3 +1,4 @@
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Send } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'
@@ -70,7 +71,10 @@ const columns: readonly Column<Attempt>[] = [
   {
     header: 'Response',
     cell: ({ status, error, response }) => (
-      <span className="anywhere">{`${status ?? error}${response === '' ? '' : ` · ${response}`}`}</span>
+      <DotText className="anywhere">
+        {status ?? error}
+        {response}
+      </DotText>
     ),
   },
 ]

@@ -37,15 +37,15 @@ const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     take: MAX_TASKS,
   })
 
-  return rows.map(({ afterSaleNo, resolution, order, description, member, status, updatedAt }) => ({
-    key: `case-${afterSaleNo}`,
+  return rows.map(request => ({
+    key: `case-${request.afterSaleNo}`,
     kind: 'Return',
-    title: `${resolution} for ${order.orderNo}`,
-    text: description,
-    email: member.email,
-    status,
-    at: updatedAt,
-    actions: getCaseActions(afterSaleNo, status),
+    title: `${request.resolution} for ${request.order.orderNo}`,
+    text: request.description,
+    email: request.member.email,
+    status: request.status,
+    at: request.updatedAt,
+    actions: getCaseActions(request),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Bug, FileSearch, Link, RotateCw, Undo2 } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'
@@ -54,11 +55,11 @@ function Moment({ request, note, isLast = false }: MomentProps) {
         <span className="anywhere">
           {request.call || `${request.method} ${request.url.split('?', 1)[0]}`}
         </span>
-        <small className="fine regular">
-          {[note, formatClockTime(request.shopTime), describeWork(request)]
-            .filter(part => part !== undefined)
-            .join(' · ')}
-        </small>
+        <DotText as="small" className="fine regular">
+          {note}
+          {formatClockTime(request.shopTime)}
+          {describeWork(request)}
+        </DotText>
       </Cluster>
       <p className="anywhere">{request.why}</p>
       <Again request={request} isLast={isLast} />

@@ -1,6 +1,7 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -137,7 +138,12 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
       <ul className={styles.people}>
         {people.map(person => (
           <li key={person.email}>
-            <b>{person.name}</b> {person.email} · {describePerson(person)}
+            <DotText>
+              <>
+                <b>{person.name}</b> {person.email}
+              </>
+              {describePerson(person)}
+            </DotText>
           </li>
         ))}
       </ul>
@@ -148,9 +154,9 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
   )
 }
 
-const describePerson = ({ role, level, note }: Loaded['people'][number]): string => {
+const describePerson = ({ role, level, note }: Loaded['people'][number]): string[] => {
   const kind = level === null ? 'retail buyer' : `wholesale level ${level}`
-  return [role === 'staff' ? 'staff' : kind, note].filter(part => part !== '').join(' · ')
+  return [role === 'staff' ? 'staff' : kind, note]
 }
 
 const useLoadPack = (isHere: boolean) => {

@@ -114,9 +114,9 @@ function PersonCard({ person }: { person: Person }) {
     <ActionCard
       title={memberName}
       picture={<Avatar name={memberName} size="md" />}
-      subtitle={`${email} · ${country}`}
+      subtitle={[email, country]}
       summary={shows}
-      facts={person.startPath === '/' ? describePerson(person) : 'Staff account'}
+      facts={person.startPath === '/' ? describePerson(person) : ['Staff account']}
       badges={
         <>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
@@ -139,5 +139,8 @@ function PersonCard({ person }: { person: Person }) {
   )
 }
 
-const describePerson = ({ orders, cartLines, points }: Person): string =>
-  [formatCount(orders, 'order'), `${cartLines} in the cart`, formatCount(points, 'point')].join(' · ')
+const describePerson = ({ orders, cartLines, points }: Person): string[] => [
+  formatCount(orders, 'order'),
+  `${cartLines} in the cart`,
+  formatCount(points, 'point'),
+]

@@ -1,5 +1,6 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BookOpen, Download, Play, Trash2 } from 'lucide-react'
 import type { DataAt } from '../../lib/call.ts'
@@ -110,11 +111,10 @@ const createColumns = (replayFrom: (index: number) => void): readonly Column<Ste
     cell: ({ title, address, shopTime, picture }) => (
       <Stack as="span" gap={1}>
         <span className="anywhere">{title}</span>
-        <small className="ink-3 anywhere">
-          {[address, shopTime === null ? null : formatShopTime(shopTime)]
-            .filter(part => part !== null)
-            .join(' · ')}
-        </small>
+        <DotText as="small" className="ink-3 anywhere">
+          {address}
+          {shopTime !== null && formatShopTime(shopTime)}
+        </DotText>
         {picture !== null && (
           <details>
             <summary>Picture before the step</summary>

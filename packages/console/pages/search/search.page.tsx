@@ -1,4 +1,5 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
@@ -101,7 +102,7 @@ function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keywo
         <QueryView query={explanation}>
           {data => (
             <Stack gap={3} className={styles.explanation}>
-              <p>{describeInterpretation(data)}</p>
+              <DotText as="p">{describeInterpretation(data)}</DotText>
               <Stack as="ol" gap={3} className={styles.results} aria-label="Results with points">
                 {data.rows.map(row => (
                   <li key={row.productCode}>
@@ -124,15 +125,12 @@ function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keywo
   )
 }
 
-const describeInterpretation = ({ reading, total }: Explanation): string =>
-  [
-    reading.models.length > 0 && `Model: ${reading.models.join(', ')}`,
-    reading.kind !== null && `Kind: ${reading.kind}`,
-    reading.grade !== null && `Grade: ${reading.grade}`,
-    reading.corrections.length > 0 &&
-      `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
-    reading.dropped.length > 0 && `Ignored: ${reading.dropped.join(', ')}`,
-    formatCount(total, 'result'),
-  ]
-    .filter(part => part !== false)
-    .join(' · ')
+const describeInterpretation = ({ reading, total }: Explanation): (string | false)[] => [
+  reading.models.length > 0 && `Model: ${reading.models.join(', ')}`,
+  reading.kind !== null && `Kind: ${reading.kind}`,
+  reading.grade !== null && `Grade: ${reading.grade}`,
+  reading.corrections.length > 0 &&
+    `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
+  reading.dropped.length > 0 && `Ignored: ${reading.dropped.join(', ')}`,
+  formatCount(total, 'result'),
+]

@@ -77,7 +77,7 @@ function StoryCard({ story }: { story: StoryRow }) {
     <ActionCard
       title={story.title}
       summary={story.summary}
-      facts={`${story.audience} · ${story.minutes} min · ${formatCount(story.stepCount, 'step')}`}
+      facts={[story.audience, `${story.minutes} min`, formatCount(story.stepCount, 'step')]}
       badges={
         <>
           {story.persona !== null && <Badge tone="brand">{story.persona}</Badge>}

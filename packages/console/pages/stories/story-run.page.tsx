@@ -2,6 +2,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ArrowLeft, ArrowRight, ExternalLink, Eye, EyeOff, RotateCcw, Wand2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -70,7 +71,13 @@ function Presenter({ run }: { run: Run }) {
   return (
     <Page
       title={run.title}
-      lead={`${run.audience} · ${run.minutes} min · as ${run.persona ?? 'nobody'} in ${run.worldId}`}
+      lead={
+        <DotText>
+          {run.audience}
+          {`${run.minutes} min`}
+          {`as ${run.persona ?? 'nobody'} in ${run.worldId}`}
+        </DotText>
+      }
       actions={
         <>
           <Button href={run.enter} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
@@ -251,7 +258,10 @@ function Elapsed({ run }: { run: Run }) {
   const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
   return (
     <span className="num ink-3 push" aria-hidden>
-      {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
+      <DotText>
+        {`${since(run.startedAt)} of ${run.minutes} min`}
+        {`this step ${since(run.stepStartedAt)}`}
+      </DotText>
     </span>
   )
 }

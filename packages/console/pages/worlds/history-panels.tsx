@@ -1,6 +1,7 @@
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { History, Save, Trash2, Undo2 } from 'lucide-react'
@@ -73,8 +74,10 @@ function SnapshotTree({ world }: { world: World }) {
             <span className={cx(styles.words, styles.branch)} style={{ '--depth': depth }}>
               <Stack as="span" gap={0}>
                 <strong>
-                  {saved.title}
-                  {saved.snapshotId === currentId && <span className="fine"> · current</span>}
+                  <DotText>
+                    {saved.title}
+                    {saved.snapshotId === currentId && <span className="fine">current</span>}
+                  </DotText>
                 </strong>
                 <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
               </Stack>

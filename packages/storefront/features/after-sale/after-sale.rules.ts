@@ -1,6 +1,7 @@
 import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 
@@ -36,6 +37,32 @@ export const getRequestLabels = ({
   const labels = afterSaleLabels[status]
   const sentence = reasonCode === CANCELLATION_REASON ? cancellationSentences[status] : undefined
   return sentence === undefined ? labels : { ...labels, sentence }
+}
+
+/** What became of a closed request: the refund, the store credit or the replacement. */
+export const describeOutcome = ({
+  outcome,
+  refundAmount,
+  dutyAmount,
+}: Pick<AfterSale, 'outcome' | 'refundAmount' | 'dutyAmount'>): string => {
+  if (outcome === 'refund') return `We refunded ${describeRefund({ refundAmount, dutyAmount })}.`
+  if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
+  return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
+}
+
+/** The refund of a request with the part that is prepaid duty. */
+export const describeRefund = ({
+  refundAmount,
+  dutyAmount,
+}: Pick<AfterSale, 'refundAmount' | 'dutyAmount'>): string => {
+  const duty = dutyAmount > 0 ? `, including ${formatMoney(dutyAmount)} prepaid duty` : ''
+  return `${formatMoney(refundAmount)}${duty}`
+}
+
+/** What the buyer most needs to know about a request in a list: what to do now, what became of it, or what happens next. */
+export const describeNow = (request: AfterSale): string => {
+  if (request.status === 'accepted') return 'Print the return label and send the items back.'
+  return request.status === 'closed' ? describeOutcome(request) : getRequestLabels(request).sentence
 }
 
 export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {

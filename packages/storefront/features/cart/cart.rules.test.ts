@@ -15,8 +15,8 @@ describe('the notice of a line', () => {
     ['Out of stock', { stock: 0 }],
     ['Only 1 left', { stock: 1 }],
     ['Minimum quantity: 5', { moq: 5 }],
-    ['Price went up from $40.00 since you added this item', { joinPrice: 40 }],
-    ['Price dropped from $60.00 since you added this item', { joinPrice: 60 }],
+    ['Price went up from $40.00', { joinPrice: 40 }],
+    ['Price dropped from $60.00', { joinPrice: 60 }],
   ] as const)('%s', (text, changes) => {
     expect(findLineNotice(line(changes))?.text).toBe(text)
   })

@@ -29,14 +29,11 @@ export const findLineNotice = (line: CartLineView): LineNotice | null => {
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
   if (buyCount < moq) return { tone: 'warn', text: `Minimum quantity: ${moq}` }
   if (joinPrice !== null && price > joinPrice) {
-    return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)} since you added this item` }
+    return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)}` }
   }
 
   if (joinPrice !== null && price < joinPrice) {
-    return {
-      tone: 'new',
-      text: `Price dropped from ${formatMoney(joinPrice)} since you added this item`,
-    }
+    return { tone: 'new', text: `Price dropped from ${formatMoney(joinPrice)}` }
   }
 
   return null

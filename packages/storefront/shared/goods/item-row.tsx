@@ -1,6 +1,7 @@
 import { splitGrade } from '@fixbench/contract/catalog/spec-grade.ts'
 import { GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import type { ReactNode } from 'react'
@@ -51,14 +52,13 @@ export function ItemRow({ image, name, href, details, notes, price, total, isMut
 export function SpecAndSku({ spec, sku }: { spec: string; sku: string }) {
   const { grade, rest } = splitGrade(spec)
   return (
-    <>
-      {grade !== null && (
+    <DotText>
+      {spec !== '' && (
         <>
-          <GradeMark grade={grade} />{' '}
+          {grade !== null && <GradeMark grade={grade} />} {rest}
         </>
       )}
-      {rest !== '' && `${rest} · `}
       <span className={cx('code', styles.sku)}>{sku}</span>
-    </>
+    </DotText>
   )
 }

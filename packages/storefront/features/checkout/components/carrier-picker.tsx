@@ -6,6 +6,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -126,14 +127,12 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
 
   return (
     <Stack as="span" gap={0}>
-      <span>
+      <DotText>
         {carrier.arrivesFrom !== '' && (
-          <>
-            <b className="ink medium">Arrives {formatDayRange(carrier.arrivesFrom, carrier.arrivesTo)}</b> ·{' '}
-          </>
+          <b className="ink medium">Arrives {formatDayRange(carrier.arrivesFrom, carrier.arrivesTo)}</b>
         )}
         {carrier.deliveryText}
-      </span>
+      </DotText>
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}

@@ -4,6 +4,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Ticket } from 'lucide-react'
 import type { Api, InputAt } from '#storefront/lib/api/api.ts'
@@ -107,9 +108,10 @@ function OtherCoupons({ coupons }: { coupons: readonly Coupon[] }) {
           <li key={coupon.couponCode}>
             <span>
               <b>{coupon.text}</b>
-              <small className="ink-3">
-                {coupon.name} · {coupon.scopeText}
-              </small>
+              <DotText as="small" className="ink-3">
+                {coupon.name}
+                {coupon.scopeText}
+              </DotText>
             </span>
             <span className="ink-stop">{coupon.reason}</span>
           </li>
@@ -121,13 +123,14 @@ function OtherCoupons({ coupons }: { coupons: readonly Coupon[] }) {
 
 function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
   return (
-    <>
-      {isBest && <b className="ink-new">Biggest savings · </b>}
+    <DotText>
+      {isBest && <b className="ink-new">Biggest savings</b>}
       {coupon.couponStatus === 'open' && (
-        <b className="ink-new">Claim and save {formatMoney(coupon.deductTotal)} · </b>
+        <b className="ink-new">Claim and save {formatMoney(coupon.deductTotal)}</b>
       )}
-      {coupon.name} · {coupon.scopeText}
-      {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
-    </>
+      {coupon.name}
+      {coupon.scopeText}
+      {coupon.validTo !== null && `until ${formatDate(coupon.validTo)}`}
+    </DotText>
   )
 }

@@ -3,6 +3,7 @@ import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import type { ReactNode } from 'react'
 import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useCallMutation } from '#storefront/lib/api/use-mutation.ts'
@@ -35,14 +36,16 @@ export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false 
         <Title className={styles.name}>{name}</Title>
         <p>{text}</p>
         <p className="fine">{scopeText}</p>
-        <p className="fine">{describeTerm(coupon)}</p>
+        <DotText as="p" className="fine">
+          {describeTerm(coupon)}
+        </DotText>
       </div>
       <div className={styles.action}>{action ?? <ClaimButton coupon={coupon} />}</div>
     </article>
   )
 }
 
-const describeTerm = (coupon: CouponView): string => {
+const describeTerm = (coupon: CouponView): (string | false)[] => {
   const { couponStatus, validDays, validFrom, validTo, remaining, maxDeduct } = coupon
   return [
     couponStatus === 'open' && validDays !== null && `Valid ${validDays} days`,
@@ -51,8 +54,6 @@ const describeTerm = (coupon: CouponView): string => {
     maxDeduct !== null && `up to ${formatMoney(maxDeduct)} off`,
     couponStatus === 'open' && remaining !== null && `${formatInteger(remaining)} left`,
   ]
-    .filter(part => typeof part === 'string')
-    .join(' · ')
 }
 
 function ClaimButton({ coupon }: { coupon: CouponView }) {

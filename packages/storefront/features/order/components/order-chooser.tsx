@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -36,9 +37,10 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
         <Card padding="md" as="li" key={order.orderNo} className={styles.order}>
           <div>
             <p className="code">{order.orderNo}</p>
-            <p className="hint">
-              {formatDate(order.orderTime)} · {formatMoney(order.totalAmount)}
-            </p>
+            <DotText as="p" className="hint">
+              {formatDate(order.orderTime)}
+              {formatMoney(order.totalAmount)}
+            </DotText>
           </div>
           <Cluster as="p" className="ink-3">
             {order.items.slice(0, SHOWN).map(item => (

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fixbench/contract/core/format.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useBrand } from '#storefront/lib/shop.tsx'
@@ -37,9 +38,12 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       return {
         id: String(index),
         title: isStatusChange ? statusLabels[entry.to].label : entry.reason,
-        description: [isStatusChange ? entry.reason : '', formatActor(entry.actor, name)]
-          .filter(text => text !== '')
-          .join(' · '),
+        description: (
+          <DotText>
+            {isStatusChange ? entry.reason : ''}
+            {formatActor(entry.actor, name)}
+          </DotText>
+        ),
         time: formatDateTime(entry.time),
         state: index === latest ? ('current' as const) : ('done' as const),
       }

@@ -11,6 +11,7 @@ import { FileField } from '@fixbench/ui/field/file-field.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark } from 'lucide-react'
@@ -92,10 +93,10 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
           </a>
           <Stack as="span" gap={1} align="start">
             <Badge tone={proofLabels[status].tone}>{proofLabels[status].label}</Badge>
-            <small className="ink-3">
+            <DotText as="small" className="ink-3">
               {formatInstant(time)}
-              {note !== '' && ` · ${note}`}
-            </small>
+              {note}
+            </DotText>
             {answer !== '' && <span>{answer}</span>}
           </Stack>
         </Row>

@@ -6,6 +6,7 @@ import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { SelectInput } from '@fixbench/ui/field/select.tsx'
 import { TextInput } from '@fixbench/ui/field/text-field.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -205,10 +206,10 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
       <Picture src={checked.image} alt="" width={36} height={36} h={72} className={styles.picture} />
       <span className={styles.words}>
         <a href={paths.detail(checked.seoUrl, checked.skuCode)}>{checked.name}</a>
-        <small className="ink-3">
+        <DotText as="small" className="ink-3">
           {checked.productSpec}
-          {checked.skuCode !== row.code.trim().toUpperCase() && ` · ${checked.skuCode}`}
-        </small>
+          {checked.skuCode !== row.code.trim().toUpperCase() && checked.skuCode}
+        </DotText>
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { HookForm } from '@fixbench/ui/form/form.tsx'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 import { useInvalidate } from '#storefront/lib/api/query.ts'
@@ -60,9 +61,10 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
     <HookForm form={form} failure={ask.error} onSubmit={submit}>
       <Stack as="p" gap={1} className={styles.product}>
         <b>{product.name}</b>
-        <span className="note">
-          {product.productSpec} · <span className="code">{product.skuCode}</span>
-        </span>
+        <DotText className="note">
+          {product.productSpec}
+          <span className="code">{product.skuCode}</span>
+        </DotText>
       </Stack>
       <div className={styles.pair}>
         <TextField

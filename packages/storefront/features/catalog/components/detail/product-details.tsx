@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { isSameText } from '@fixbench/contract/core/fold.ts'
-import { formatCount, formatWeight } from '@fixbench/contract/core/format.ts'
+import { formatCount, formatMeasure, formatWeight } from '@fixbench/contract/core/format.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -174,7 +174,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     [PART_NUMBER, sku?.partNumber ?? partNumber],
     ['Barcode', sku?.barcode ?? null],
     ['Shipping weight', formatWeight(sku?.weightGrams ?? product.weightGrams)],
-    ['Package size', size.length === 3 ? `${size.join(' × ')} mm` : null],
+    ['Package size', size.length === 3 ? formatMeasure(size.join('\u00a0×\u00a0'), 'mm') : null],
     ['HS code', product.hsCode],
     ['Warranty', formatWarranty(product)],
   ]

@@ -97,7 +97,7 @@ function FitsLine({ models }: { models: ProductDetail['models'] }) {
       <b>Fits</b>{' '}
       {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, index) => (
         <span key={deviceId}>
-          {index > 0 && ' · '}
+          {index > 0 && ', '}
           <a href={paths.list(url)}>{name}</a>
           <ModelCodes codes={modelCodes} />
         </span>

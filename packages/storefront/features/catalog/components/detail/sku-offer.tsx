@@ -107,8 +107,9 @@ const formatStock = ({ state, stock }: Option): string | undefined => {
 /** Second line of an option: its price if the options differ in price, and its stock if low. */
 const formatNote = (option: Option, { changesPrice }: Choice): string | undefined => {
   const price = changesPrice && option.price !== null ? formatMoney(option.price) : undefined
-  const parts = [price, formatStock(option)].filter(part => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join(' · ')
+  const stock = formatStock(option)
+
+  return price === undefined || stock === undefined ? (price ?? stock) : `${price}, ${stock.toLowerCase()}`
 }
 
 /** Options of a product as tiles. Nonexistent combinations are disabled; sold-out ones can be selected for a notice. */
