@@ -22,7 +22,7 @@ export const readRows = <Row extends z.ZodType>(
 }
 
 /** A reader for the shop's repositories over a direct connection. */
-export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
+export const createReader = (db: Database): Reads => createReads(sql => toPrepared(sql, db.prepare(sql)))
 
 const CellsSchema = z.record(z.string(), z.unknown()).transform(Object.values<unknown>)
 

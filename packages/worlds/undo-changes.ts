@@ -1,6 +1,6 @@
 import { type Column, readColumns } from '@fixbench/server/database/change-triggers.ts'
 import { type Database, openFile } from '@fixbench/server/database/driver.ts'
-import { integer, row, text } from '@fixbench/server/database/row.ts'
+import { text } from '@fixbench/server/database/row.ts'
 import type { RowChange } from '@fixbench/server/database/row-change.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { z } from 'zod'
@@ -73,17 +73,17 @@ const createUndo = (database: Database) => {
 /** Binary values are recorded as hexadecimal text. */
 const toParameter = (column: Column | undefined): string => (column?.type === 'BLOB' ? 'unhex(?)' : '?')
 
-/** The latest automatic id of each table, by its name (https://sqlite.org/autoinc.html). */
-export type AutomaticIds = readonly { name: string; seq: number }[]
+/**
+ * The latest automatic id of each table, by its name (https://sqlite.org/autoinc.html), as a JSON object. It stays a text,
+ * because every write needs it and hardly one is undone.
+ */
+export type AutomaticIds = string
 
 /** Reads the latest automatic ids of a world. */
-export const readAutomaticIds = (sql: Pick<SqlReader, 'all'>): AutomaticIds =>
-  sql.all(AutomaticIdSchema, 'select name, seq from sqlite_sequence')
-
-const AutomaticIdSchema = row({ name: text, seq: integer })
+export const readAutomaticIds = (sql: Pick<SqlReader, 'value'>): AutomaticIds =>
+  sql.value(text, 'select json_group_object(name, seq) from sqlite_sequence') ?? '{}'
 
 const setAutomaticIds = (database: Database, ids: AutomaticIds): void => {
   database.exec('delete from sqlite_sequence')
-  const insert = database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)')
-  for (const { name, seq } of ids) insert.run(name, seq)
+  database.prepare('insert into sqlite_sequence (name, seq) select key, value from json_each(?)').run(ids)
 }

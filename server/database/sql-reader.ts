@@ -14,12 +14,12 @@ type ArrayStatement = {
   get(...values: Value[]): unknown[] | undefined
   columns(): { name: string }[]
 }
-type Prepared = { statement: ArrayStatement; columns: readonly string[] }
+type Prepared = { sql: string; statement: ArrayStatement; columns: readonly string[] }
 
 /** A statement that reads rows as arrays, which takes the driver a third less time than objects. */
-export const toPrepared = (statement: PreparedStatement): Prepared => {
+export const toPrepared = (sql: string, statement: PreparedStatement): Prepared => {
   statement.setReturnArrays(true)
-  return { statement, columns: statement.columns().map(({ name }) => name) }
+  return { sql, statement, columns: statement.columns().map(({ name }) => name) }
 }
 
 /** The part of the write connection that reads may use. */
@@ -74,7 +74,8 @@ export type Reads = {
 }
 
 /** A statement that adds its runs to the statistics of a request. */
-const timeReads = ({ statement, columns }: Prepared, sql: string, stats: QueryStats): Prepared => ({
+const timeReads = ({ sql, statement, columns }: Prepared, stats: QueryStats): Prepared => ({
+  sql,
   columns,
   statement: {
     columns: () => statement.columns(),
@@ -106,7 +107,7 @@ const cacheStatements = (prepare: (sql: string) => PreparedStatement) => {
     const cached = statements.get(sql)
     if (cached !== undefined) return cached
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
-    const prepared = toPrepared(prepare(sql))
+    const prepared = toPrepared(sql, prepare(sql))
     statements.set(sql, prepared)
     return prepared
   }
@@ -205,7 +206,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     const prepare = (sql: string): Prepared => {
       const stats = findQueryStats()
       const prepared = chooseStatements().get(sql)
-      return stats === undefined ? prepared : timeReads(prepared, sql, stats)
+      return stats === undefined ? prepared : timeReads(prepared, stats)
     }
 
     return {

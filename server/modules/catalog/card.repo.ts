@@ -42,15 +42,17 @@ export type CardRow = z.infer<typeof CardRowSchema>
 /** Maximum number of models listed on a card. */
 const MODELS_ON_CARD = 3
 
-const HAS_PLUG = `exists (select 1 from json_each(s.axes) axis where axis.value ->> 'key' = '${PLUG_AXIS}')`
+/** Most texts don't contain the word, and finding that out takes a tenth of the time of reading their JSON. */
+const HAS_PLUG = `(instr(s.axes, '${PLUG_AXIS}') > 0
+  and exists (select 1 from json_each(s.axes) axis where axis.value ->> 'key' = '${PLUG_AXIS}'))`
 
-const cardJson = (skuCount: string): string => `json_object(
+/** All arguments of `json_object` for a card, except its number of SKUs. */
+const CARD_JSON = `
   ${jsonColumns(productColumns, 'p')}, ${pricedProductJson}, ${jsonColumns(skuColumns, 's')},
-  'listCents', s.priceCents, 'stockSum', ${FREE_STOCK}, 'skuCount', ${skuCount},
-  'hasPlug', ${HAS_PLUG},
+  'listCents', s.priceCents, 'stockSum', ${FREE_STOCK}, 'hasPlug', ${HAS_PLUG},
   'fits', (select group_concat(f.displayName, ', ') from (
      select d.displayName from ProductCompatibility c join Device d on d.id = c.deviceId
-      where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f))`
+      where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f)`
 
 /**
  * Two select statements of one column each: the product ids of one page in order, and the total. With `rank` a card
@@ -69,7 +71,7 @@ const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart 
   const lead = rank === null ? { sql: 'p.leadSkuId', values: [] } : selectRankedSku('s.id', rank)
   const skuCount = rank === null ? { sql: 'p.skuCount', values: [] } : countBestRanked(rank)
   return {
-    sql: `select json_group_array(${cardJson(skuCount.sql)})
+    sql: `select json_group_array(json_object(${CARD_JSON}, 'skuCount', ${skuCount.sql}))
             from ${page.sql} page cross join Product p on p.id = page.${column}
             cross join Sku s on s.id = ${lead.sql}`,
     values: [...skuCount.values, ...page.values, ...lead.values],
