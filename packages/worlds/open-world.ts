@@ -38,8 +38,9 @@ export type WorldEnvironment = {
   seedVersion: () => string | null
 }
 
-const MAIN_CACHE_BYTES = 96 * 1024 * 1024
-const CACHE_BYTES = 24 * 1024 * 1024
+const MAIN_CACHE_BYTES = 48 * 1024 * 1024
+/** Many worlds can be open, each with its own cache. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 /**
  * Opens the world in `dir`, whose database must exist and be migrated. Throws a StorageError with the reason when it

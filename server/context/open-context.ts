@@ -8,7 +8,7 @@ import { createContext } from './create-context.ts'
 import { MAIN_SHOP } from './main-shop.ts'
 import { createShopRandom, type ShopRandom } from './random.ts'
 
-const CACHE_BYTES = 96 * 1024 * 1024
+const CACHE_BYTES = 48 * 1024 * 1024
 
 type Parts = {
   config: Config

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { createCountedCache } from '#server/lib/counted-cache.ts'
 import { randomCode, randomToken } from '#server/lib/ids.ts'
 import { listExposures } from '#server/settings/safe-defaults.ts'
 import { MAIN_SHOP } from './main-shop.ts'
@@ -47,7 +47,7 @@ const CODE_DIGITS = 6
  * Two fresh shops in which the same happens at the same time get the same ones.
  */
 export const createSeededRandom = ({ seedVersion, openings, clock }: Seed): ShopRandom => {
-  const draws = new LRUCache<string, number>({ max: MAX_SUBJECTS })
+  const draws = createCountedCache<number>(MAX_SUBJECTS)
   const draw = (use: string, subject: string): Buffer => {
     const name = `${use}:${subject}`
     const count = draws.get(name) ?? 0

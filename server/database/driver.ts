@@ -6,6 +6,12 @@ export type PreparedStatement = ReturnType<Database['prepare']>
 
 type Driver = Pick<typeof DropIn, 'DatabaseSync'>
 
+/**
+ * Limits the pages that a connection keeps to 512 KiB (https://sqlite.org/pragma.html#pragma_cache_size). The others come from
+ * the cache of the operating system, which all worlds share: reads take as long as with SQLite's own 2,000 KiB.
+ */
+export const SMALL_CACHE = 'cache_size = -512'
+
 /** Milliseconds that a statement waits for a lock before it fails. */
 const BUSY_TIMEOUT_MS = 5000
 
@@ -38,7 +44,7 @@ export const openFile = (file: string, timeoutMs = BUSY_TIMEOUT_MS): Database =>
 /** Like `openFile`, but all statements that write fail. The database may be in use. */
 export const openForReading = (file: string, timeoutMs = BUSY_TIMEOUT_MS): Database => {
   const database = openFile(file, timeoutMs)
-  database.exec('pragma query_only = 1')
+  database.exec(`pragma query_only = 1; pragma ${SMALL_CACHE}`)
   return database
 }
 

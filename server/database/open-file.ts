@@ -1,5 +1,5 @@
 import { createChangeRecorder } from './change-recorder.ts'
-import { type Database, openFile } from './driver.ts'
+import { type Database, openFile, SMALL_CACHE } from './driver.ts'
 import { countChanges, findQueryStats } from './query-stats.ts'
 import type { RowChange } from './row-change.ts'
 import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.ts'
@@ -108,6 +108,7 @@ const openWithSettings = (file: string): Database => {
   for (const setting of [
     'synchronous = normal',
     'temp_store = memory',
+    SMALL_CACHE,
     `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
   ]) {
     database.exec(`pragma ${setting}`)

@@ -13,8 +13,7 @@ import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
-import { drawInvoice, type InvoiceFacts } from './invoice.ts'
-import { drawPackingSlip, drawReturnLabel, type ReturnFacts } from './return-documents.ts'
+import type { InvoiceFacts } from './invoice.ts'
 
 type Document = { name: string; content: Buffer }
 /** Creates a document, or returns null before it exists. Fails when it belongs to another member. */
@@ -22,26 +21,29 @@ type Create = (deps: ShopContext, viewer: Member, number: string) => Promise<Doc
 
 const createInvoice: Create = async (deps, viewer, orderNo) => {
   const facts = await readInvoiceFacts(deps, viewer, orderNo)
-  return facts === null
-    ? null
-    : { name: `Invoice-${facts.order.invoiceNo}`, content: await drawInvoice(facts) }
+  if (facts === null) return null
+
+  // Fonts and their library take several megabytes, so documents are loaded when the first one is drawn.
+  const { drawInvoice } = await import('./invoice.ts')
+  return { name: `Invoice-${facts.order.invoiceNo}`, content: await drawInvoice(facts) }
 }
 
 const createReturnDocument =
-  (draw: (facts: ReturnFacts) => Promise<Buffer>, toName: (request: AfterSaleDetail) => string): Create =>
+  (kind: 'drawReturnLabel' | 'drawPackingSlip', toName: (request: AfterSaleDetail) => string): Create =>
   async (deps, viewer, afterSaleNo) => {
     const request = await showAfterSale(deps, viewer, afterSaleNo)
     if (request.labelNo === null) return null
     const { address } = showOrder(deps, viewer, request.orderNo)
+    const { [kind]: draw } = await import('./return-documents.ts')
     return { name: toName(request), content: await draw({ brand: deps.brand, request, address }) }
   }
 
 const documents: ReadonlyMap<string, Create> = new Map([
   ['invoices', createInvoice],
-  ['return-labels', createReturnDocument(drawReturnLabel, ({ labelNo }) => `Return-label-${labelNo}`)],
+  ['return-labels', createReturnDocument('drawReturnLabel', ({ labelNo }) => `Return-label-${labelNo}`)],
   [
     'packing-slips',
-    createReturnDocument(drawPackingSlip, ({ afterSaleNo }) => `Packing-slip-${afterSaleNo}`),
+    createReturnDocument('drawPackingSlip', ({ afterSaleNo }) => `Packing-slip-${afterSaleNo}`),
   ],
 ])
 

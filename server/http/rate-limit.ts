@@ -2,8 +2,8 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toLimitKey } from '@fixbench/domain/machine-address.ts'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { createCountedCache } from '#server/lib/counted-cache.ts'
 import { failTooMany } from '#server/lib/fail.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 import { getRequestDeps } from './request-deps.ts'
@@ -13,9 +13,7 @@ type Counter = { windowStartMs: number; count: number }
 /** A flood of new keys evicts old counters, but not the totals, because every call uses those. */
 const MAX_COUNTERS = 20_000
 
-const getCounters = lazyFor(
-  (_world: ShopContext['random']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
-)
+const getCounters = lazyFor((_world: ShopContext['random']) => createCountedCache<Counter>(MAX_COUNTERS))
 
 /** Uses of a key in the current window, including this one, and the seconds of shop time until the next window. */
 type Use = { count: number; resetSeconds: number }

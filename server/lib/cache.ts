@@ -52,9 +52,12 @@ const withMemoize = (store: CacheStore): ShopCache => ({
   },
 })
 
+/** Size of an entry without its value, so that many small ones are limited too. */
+const ENTRY_BYTES = 300
+
 /** Creates a cache of up to `maxBytes` that evicts the least recently used entries first. */
 export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
   const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
   // Versions only grow, so an unchanged sum means that none of them changed.
   const version = (...topics: readonly CacheTopic[]): number => {
@@ -72,7 +75,7 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
       return undefined
     },
     set: (key, topics, value, bytes) =>
-      void entries.set(key, { value, topics, version: version(...topics) }, { size: Math.max(1, bytes) }),
+      void entries.set(key, { value, topics, version: version(...topics) }, { size: ENTRY_BYTES + bytes }),
     bump: (...topics) => {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
     },

@@ -38,15 +38,17 @@ const collectLists = (docs: readonly SearchDoc[]) => {
   }
 }
 
+/** Position of each number in a list. */
+const toPositions = (numbers: Iterable<number>): ReadonlyMap<number, number> =>
+  new Map(Array.from(numbers, (number, position) => [number, position]))
+
 const collectNumbers = (docs: readonly SearchDoc[]) => {
   const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
   const categoryIds: readonly number[] = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
-  const positions = new Map(categoryIds.map((id, position) => [id, position]))
+  const positions = toPositions(categoryIds)
 
   return {
     categoryIds,
-    /** Position of a category in `categoryIds`; undefined if it has no products. */
-    findCategory: (categoryId: number) => positions.get(categoryId),
     productIds: numbers(doc => doc.productId),
     scores: numbers(doc => doc.score),
     familyIds: numbers(doc => doc.familyId),
@@ -59,8 +61,8 @@ const collectNumbers = (docs: readonly SearchDoc[]) => {
 }
 
 /**
- * Builds the index from documents in index order. Its functions don't reference the documents, so their memory is
- * freed.
+ * Builds the index from documents in index order. Its functions are created where the documents aren't known: all functions of
+ * a call share its variables, so one that uses a list of documents would keep it for all.
  */
 export const buildMemoryIndex = (docs: readonly SearchDoc[]) =>
   createIndex(collectLists(docs), collectNumbers(docs), buildTitles(docs.map(({ title }) => title)))
@@ -70,7 +72,8 @@ const createIndex = (
   numbers: ReturnType<typeof collectNumbers>,
   titles: Titles,
 ) => {
-  const docByProduct = new Map([...numbers.productIds].map((productId, index) => [productId, index]))
+  const docByProduct = toPositions(numbers.productIds)
+  const categoryPositions = toPositions(numbers.categoryIds)
   const byNumber =
     (lists: PostingLists<number>) =>
     (id: number): Ids =>
@@ -79,6 +82,8 @@ const createIndex = (
   return {
     ...numbers,
     size: numbers.productIds.length,
+    /** Position of a category in `categoryIds`; undefined if it has no products. */
+    findCategory: (categoryId: number) => categoryPositions.get(categoryId),
     /** Document of a product; undefined if it isn't indexed. */
     findDoc: (productId: number) => docByProduct.get(productId),
     titles,

@@ -119,11 +119,14 @@ export const endPage = (title: string, text: string, back?: string): string =>
     }`,
   )
 
+const ABOUT =
+  'Payments start at the shop’s checkout. Use these test cards with any future expiration date and any security code.'
+
 /** Introduction page, shown without a payment. */
 export const aboutPage = (): string =>
   page(
     'Test payment host',
-    html`<h1>Test payment host</h1><p>Payments start at the shop’s checkout. Use these test cards with any future expiration date and any security code.</p>
+    html`<h1>Test payment host</h1><p>${ABOUT}</p>
 <div class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${testCards.map(
       card =>
         html`<tr><td class="code">${formatCardNumber(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,

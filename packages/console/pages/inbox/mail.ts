@@ -6,7 +6,7 @@ import { failField } from '@fixbench/server/lib/fail.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyRequest } from 'fastify'
 import { sendInner } from '#console/pages/requests/replay-call.ts'
-import { type Attachment, type ComposedMail, composeMail } from './compose-mail.ts'
+import type { Attachment, ComposedMail } from './compose-mail.ts'
 import { getMessage } from './inbox.repo.ts'
 import { splitMessage } from './message-links.ts'
 
@@ -29,6 +29,7 @@ const listLinks = (body: string): { url: string; path: string }[] =>
 export const readMail = async (request: FastifyRequest, world: World, messageId: number): Promise<Mail> => {
   const message = await requireEmail(world, messageId)
   const attachments = await listAttachments(request, world, message)
+  const { composeMail } = await import('./compose-mail.ts')
   const composed = await composeMail(message, { brand: world.deps.brand, worldId: world.id, attachments })
 
   return { ...composed, attachments, linkCount: listLinks(message.body).length }

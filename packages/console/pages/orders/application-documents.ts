@@ -1,5 +1,4 @@
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { drawRegisterExtract } from '@fixbench/server/documents/register-extract.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { parseDocuments, readDocument } from '@fixbench/server/modules/wholesale/documents.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
@@ -34,6 +33,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     return { name, ...stored }
   }
 
+  const { drawRegisterExtract } = await import('@fixbench/server/documents/register-extract.ts')
   const content = await drawRegisterExtract({
     brand: deps.brand,
     company: row.company,
