@@ -55,7 +55,19 @@ const buildServer = async () => {
   })
   const chunks = output.flatMap(chunk => (chunk.type === 'chunk' ? [chunk] : []))
 
+  requireLatin(chunks)
   requireRuntimePackages(chunks.filter(({ name }) => !DEVELOPMENT_ONLY.has(name)))
+}
+
+/** Fails the build when a tagged template or an expression has a character that can't be escaped there. */
+const requireLatin = (chunks: readonly { fileName: string; code: string }[]): void => {
+  for (const { fileName, code } of chunks) {
+    const found = /[^\0-\xff].{0,60}/.exec(code)
+    if (found === null) continue
+    throw new Error(
+      `${fileName} takes twice its memory because of “${found[0]}”. Move the text into a string.`,
+    )
+  }
 }
 
 /** Chunks that only `npm run dev` loads. Their packages aren't installed in the image. */
