@@ -3,6 +3,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { requireProxy, startLocalFleet } from '@fixbench/fleet/shards/local-fleet.ts'
+import { SERVER_ENVIRONMENT } from '../../tools/server-process.mjs'
 import { BUILT } from '../attack/shop.ts'
 
 export const SHARDS = 4
@@ -28,7 +29,7 @@ const environment = (): Record<string, string | undefined> => ({
   ...process.env,
   SEED_SIZE: 'small',
   LOG_LEVEL: 'error',
-  MALLOC_ARENA_MAX: '2',
+  ...SERVER_ENVIRONMENT,
   ...KNOWN_PROGRAMS,
 })
 

@@ -38,8 +38,7 @@ export type WorldEnvironment = {
   seedVersion: () => string | null
 }
 
-const MAIN_CACHE_BYTES = 48 * 1024 * 1024
-/** Many worlds can be open, each with its own cache. */
+/** Most bytes of kept responses of a further world: many can be open, each with its own cache. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 /**
@@ -179,7 +178,7 @@ const createDeps = (
     sql,
     clock,
     random: createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock }),
-    cacheBytes: id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES,
+    cacheBytes: id === MAIN_WORLD ? undefined : CACHE_BYTES,
     uploadsDir: getUploadsDir(dir),
     config,
     log,

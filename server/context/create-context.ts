@@ -9,8 +9,8 @@ import type { RunningShop } from './shop-context.ts'
 type Parts = Omit<RunningShop, 'brand' | 'db' | 'inbox' | 'cache'> & {
   client: Pick<WorldClient, 'db'>
   sql: SqlReader
-  /** Most bytes of kept responses. */
-  cacheBytes: number
+  /** Most bytes of kept responses; undefined is the size for one shop alone. */
+  cacheBytes?: number | undefined
 }
 
 /** What handlers depend on, over an open database. Creates the folder of uploads. */

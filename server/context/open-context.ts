@@ -8,8 +8,6 @@ import { createContext } from './create-context.ts'
 import { MAIN_SHOP } from './main-shop.ts'
 import { createShopRandom, type ShopRandom } from './random.ts'
 
-const CACHE_BYTES = 48 * 1024 * 1024
-
 type Parts = {
   config: Config
   log: FastifyBaseLogger
@@ -33,7 +31,6 @@ export const openContext = ({ config, log, dir, file, clock, random }: Parts) =>
     sql,
     clock,
     random: random ?? createShopRandom(config, MAIN_SHOP, { seedVersion: null, openings: 1, clock }),
-    cacheBytes: CACHE_BYTES,
     uploadsDir: path.join(dir, 'uploads'),
     config,
     log,
