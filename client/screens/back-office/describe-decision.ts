@@ -1,8 +1,7 @@
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
-import type { ReturnDecision, StaffReturn } from '@fixbench/contract/back-office/cases.contract.ts'
+import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
+import { type AskedReturn, getDecisionLabel } from '@fixbench/contract/back-office/decision-label.ts'
 import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
-
-type Resolution = StaffReturn['resolution']
 
 type DecisionTexts = {
   label: string
@@ -11,62 +10,52 @@ type DecisionTexts = {
   variant: NonNullable<ButtonProps['variant']>
 }
 
-const promises: Readonly<Record<Resolution, string>> = {
+const promises: Readonly<Record<AskedReturn['resolution'], string>> = {
   refund: 'We refund when you close the request.',
   credit: 'They get the store credit when you close the request.',
   replacement: 'We send the replacement when you close the request.',
 }
 
-const closings: Readonly<Record<Resolution, Pick<DecisionTexts, 'label' | 'description'>>> = {
-  refund: { label: 'Close and refund', description: 'The items are back. The buyer gets the refund now.' },
-  credit: {
-    label: 'Close and credit',
-    description: 'The items are back. The buyer gets the store credit now.',
-  },
-  replacement: {
-    label: 'Close and replace',
-    description: 'The items are back. We tell the buyer that the replacement is on its way.',
-  },
+const closings: Readonly<Record<AskedReturn['resolution'], string>> = {
+  refund: 'The items are back. The buyer gets the refund now.',
+  credit: 'The items are back. The buyer gets the store credit now.',
+  replacement: 'The items are back. We tell the buyer that the replacement is on its way.',
 }
 
-const review: DecisionTexts = {
-  label: 'Start review',
+type UnlabeledTexts = Omit<DecisionTexts, 'label'>
+
+const review: UnlabeledTexts = {
   title: 'Start the review?',
   description: 'The buyer sees that our technicians are reviewing the request.',
   variant: 'secondary',
 }
 
 /** Texts of a decision by what the buyer asked for: money, store credit, a replacement, or that the order is canceled. */
-export const describeDecision = (
-  { resolution, reasonCode }: Pick<StaffReturn, 'resolution' | 'reasonCode'>,
-  decision: ReturnDecision,
-): DecisionTexts => {
+export const describeDecision = (asked: AskedReturn, decision: ReturnDecision): DecisionTexts => {
+  const { resolution, reasonCode } = asked
   const isCancellation = reasonCode === CANCELLATION_REASON
-  const texts: Readonly<Record<ReturnDecision, DecisionTexts>> = {
+  const texts: Readonly<Record<ReturnDecision, UnlabeledTexts>> = {
     'in-review': isCancellation
       ? { ...review, description: 'The buyer sees that we’re checking whether the order can be stopped.' }
       : review,
     accepted: isCancellation
       ? {
-          label: 'Cancel and refund',
           title: 'Cancel this order?',
           description: 'Nothing ships, and the buyer gets the refund now.',
           variant: 'primary',
         }
       : {
-          label: 'Approve',
           title: 'Approve this return?',
           description: `The buyer gets a return label. ${promises[resolution]}`,
           variant: 'primary',
         },
     refused: {
-      label: 'Decline',
       title: isCancellation ? 'Decline this cancellation?' : 'Decline this return?',
       description: 'This can’t be undone. Tell the buyer why.',
       variant: 'danger',
     },
-    closed: { ...closings[resolution], title: 'Close this return?', variant: 'primary' },
+    closed: { title: 'Close this return?', description: closings[resolution], variant: 'primary' },
   }
 
-  return texts[decision]
+  return { ...texts[decision], label: getDecisionLabel(asked, decision) }
 }

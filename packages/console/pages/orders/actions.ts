@@ -1,5 +1,8 @@
-import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
-import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
+import {
+  AfterSaleResolutionSchema,
+  AfterSaleStatusSchema,
+} from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { getDecisionLabel } from '@fixbench/contract/back-office/decision-label.ts'
 import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import { computeRefundable } from '@fixbench/domain/order/refundable.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
@@ -75,15 +78,13 @@ export const getParcelActions = (trackingNo: string, status: string): Action[] =
       ]
     : []
 
-const decisionTitles: Readonly<Record<ReturnDecision, string>> = {
-  'in-review': 'Inspect',
-  accepted: 'Accept',
-  refused: 'Decline',
-  closed: 'Close and refund',
-}
+type Case = { afterSaleNo: string; status: string; resolution: string; reasonCode: string }
 
 /** Controls that the status of an after-sale request allows. */
-export const getCaseActions = (afterSaleNo: string, status: string): Action[] =>
-  returnDecisions[AfterSaleStatusSchema.parse(status)].map(to =>
-    act('decide-after-sale', decisionTitles[to], { afterSaleNo, to }),
+export const getCaseActions = ({ afterSaleNo, status, resolution, reasonCode }: Case): Action[] => {
+  const asked = { resolution: AfterSaleResolutionSchema.parse(resolution), reasonCode }
+
+  return returnDecisions[AfterSaleStatusSchema.parse(status)].map(to =>
+    act('decide-after-sale', getDecisionLabel(asked, to), { afterSaleNo, to }),
   )
+}

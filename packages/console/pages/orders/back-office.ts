@@ -37,15 +37,15 @@ const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     take: MAX_TASKS,
   })
 
-  return rows.map(({ afterSaleNo, resolution, order, description, member, status, updatedAt }) => ({
-    key: `case-${afterSaleNo}`,
+  return rows.map(row => ({
+    key: `case-${row.afterSaleNo}`,
     kind: 'Return',
-    title: `${resolution} for ${order.orderNo}`,
-    text: description,
-    email: member.email,
-    status,
-    at: updatedAt,
-    actions: getCaseActions(afterSaleNo, status),
+    title: `${row.resolution} for ${row.order.orderNo}`,
+    text: row.description,
+    email: row.member.email,
+    status: row.status,
+    at: row.updatedAt,
+    actions: getCaseActions(row),
   }))
 }
 

@@ -79,10 +79,10 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     ...toDispute(row.orderNo, dispute),
     actions: getDisputeActions(dispute.disputeNo, dispute.status),
   })),
-  cases: row.afterSaleOrders.map(({ afterSaleNo, status, resolution }) => ({
-    afterSaleNo,
-    status,
-    resolution,
-    actions: getCaseActions(afterSaleNo, status),
+  cases: row.afterSaleOrders.map(request => ({
+    afterSaleNo: request.afterSaleNo,
+    status: request.status,
+    resolution: request.resolution,
+    actions: getCaseActions(request),
   })),
 })
