@@ -17,17 +17,10 @@ export const groupBy = <Item, Key>(
 export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + read(item), 0)
 
-/** The sum of the numbers of the items of each key, such as the quantity by SKU. */
-export const sumByKey = <Item, Key>(
-  items: readonly Item[],
-  getKey: (item: Item) => Key,
-  read: (item: Item) => number,
-): ReadonlyMap<Key, number> => {
+/** The sum of the numbers of each key, such as the quantity by SKU. */
+export const sumByKey = <Key>(entries: readonly (readonly [Key, number])[]): ReadonlyMap<Key, number> => {
   const sums = new Map<Key, number>()
-  for (const item of items) {
-    const key = getKey(item)
-    sums.set(key, (sums.get(key) ?? 0) + read(item))
-  }
+  for (const [key, number] of entries) sums.set(key, (sums.get(key) ?? 0) + number)
   return sums
 }
 

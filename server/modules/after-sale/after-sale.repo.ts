@@ -27,11 +27,7 @@ export const countRequested = async (
     select: { orderItemId: true, quantity: true },
   })
 
-  return sumByKey(
-    rows,
-    ({ orderItemId }) => orderItemId,
-    ({ quantity }) => quantity,
-  )
+  return sumByKey(rows.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 }
 
 const PartTypeSchema = row({ productId: integer, partType: text })

@@ -61,11 +61,7 @@ export const mergeRequested = (requestedItems: readonly RequestedSku[]): Request
   [...countRequested(requestedItems)].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
 
 const countRequested = (requestedItems: readonly RequestedSku[]) =>
-  sumByKey(
-    requestedItems,
-    ({ skuCode }) => skuCode,
-    ({ buyCount }) => buyCount,
-  )
+  sumByKey(requestedItems.map(({ skuCode, buyCount }) => [skuCode, buyCount]))
 
 /** The requested SKUs at the viewer's prices, without duplicates, in the requested order; skips unknown codes. */
 export const findPricedSkus = (

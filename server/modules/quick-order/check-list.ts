@@ -211,11 +211,7 @@ const getRejection = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string =>
 
 /** Number of rows per result. */
 export const countResults = (rows: readonly QuickRow[]): QuickCheck['counts'] => {
-  const counts = sumByKey(
-    rows,
-    row => row.result,
-    () => 1,
-  )
+  const counts = sumByKey(rows.map(({ result }) => [result, 1]))
   return toCounts(QuickResultSchema.options, counts)
 }
 
