@@ -1,6 +1,6 @@
 import { post, send } from './calls.ts'
 import type { Check } from './check.ts'
-import { worldsOfShards } from './load.ts'
+import { inWorldsOfShards } from './load.ts'
 
 const FAILURES = ['reset', 'empty', 'answer-lost', 'hang;limit=50', 'garbage']
 
@@ -10,10 +10,8 @@ type Rules = { rows: { seen: number; hits: number }[] }
 export const forcedFailures: Check = {
   name: 'a forced failure reaches the caller once',
   run: async ({ origin }) => {
-    const worldIds = worldsOfShards('forced')
     const faults: string[] = []
-    for (const worldId of worldIds) {
-      await post(`${origin}/console/api/worlds/create`, { worldId })
+    const worldIds = await inWorldsOfShards(origin, 'forced', async worldId => {
       for (const failure of FAILURES) {
         await post(`${origin}/console/api/faults/clear`, { worldId })
         await post(`${origin}/console/api/faults/add`, { worldId, rule: `call=home.header;${failure}` })
@@ -28,9 +26,7 @@ export const forcedFailures: Check = {
         if (status !== 502) faults.push(`${failure} in ${worldId} was answered with ${status}`)
         if (rule?.hits !== 1) faults.push(`${failure} in ${worldId} applied ${rule?.hits} times`)
       }
-    }
-
-    await post(`${origin}/console/api/worlds/remove-many`, { worldIds })
+    })
 
     return { figure: `${FAILURES.length} failures in ${worldIds.length} worlds, each once, as 502`, faults }
   },

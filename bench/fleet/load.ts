@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
-import { send } from './calls.ts'
+import { post, send } from './calls.ts'
 import { SHARDS } from './fleet.ts'
 
 /** One request of a load. */
@@ -15,6 +15,23 @@ export const worldsOfShards = (prefix: string): string[] =>
     const names = Array.from({ length: 200 }, (_, index) => `${prefix}-${index}`)
     return names.find(name => findShard(name, SHARDS) === shard) ?? ''
   })
+
+/** Creates one world of each shard, works in one after the other, and removes them. Returns their names. */
+export const inWorldsOfShards = async (
+  origin: string,
+  prefix: string,
+  work: (worldId: string) => Promise<void>,
+): Promise<string[]> => {
+  const worldIds = worldsOfShards(prefix)
+  for (const worldId of worldIds) {
+    await post(`${origin}/console/api/worlds/create`, { worldId })
+    await work(worldId)
+  }
+
+  await post(`${origin}/console/api/worlds/remove-many`, { worldIds })
+
+  return worldIds
+}
 
 /** Reads, page, and a write that is safe to repeat, in turn. */
 const REQUESTS = [

@@ -9,7 +9,7 @@ import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { post, send } from './calls.ts'
 import type { Check } from './check.ts'
 import { SHARDS } from './fleet.ts'
-import { worldsOfShards } from './load.ts'
+import { inWorldsOfShards } from './load.ts'
 
 const CARD = '4242424242424242'
 const { skuCode } = specials.plainScreen
@@ -58,10 +58,8 @@ export const payWithoutCookie = async (
 export const payment: Check = {
   name: 'a payment without a cookie ends paid',
   run: async ({ origin }) => {
-    const worldIds = worldsOfShards('pay')
     const faults: string[] = []
-    for (const worldId of worldIds) {
-      await post(`${origin}/console/api/worlds/create`, { worldId })
+    const worldIds = await inWorldsOfShards(origin, 'pay', async worldId => {
       const order = await placeOrder(origin, worldId)
       const { shard } = await payWithoutCookie(origin, order)
       const status = await post<{ paymentStatus: string }>(
@@ -72,9 +70,7 @@ export const payment: Check = {
 
       if (shard !== findShard(worldId, SHARDS)) faults.push(`the form of ${worldId} went to shard ${shard}`)
       if (status.paymentStatus !== 'paid') faults.push(`the order of ${worldId} is ${status.paymentStatus}`)
-    }
-
-    await post(`${origin}/console/api/worlds/remove-many`, { worldIds })
+    })
 
     return { figure: `${worldIds.length} orders at ${SHARDS} shards`, faults }
   },

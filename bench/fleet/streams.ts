@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { toPercentiles } from '../percentiles.ts'
 import { open, post } from './calls.ts'
 import type { Check } from './check.ts'
-import { worldsOfShards } from './load.ts'
+import { inWorldsOfShards } from './load.ts'
 
 const LIMIT_MS = 150
 const EVENTS_PER_WORLD = 10
@@ -22,10 +22,8 @@ const untilTopic = (stream: IncomingMessage, topic: string): Promise<number> =>
 export const streams: Check = {
   name: 'an event of a stream',
   run: async ({ origin }) => {
-    const worldIds = worldsOfShards('stream')
     const delays: number[] = []
-    for (const worldId of worldIds) {
-      await post(`${origin}/console/api/worlds/create`, { worldId })
+    await inWorldsOfShards(origin, 'stream', async worldId => {
       const stream = await open(`${origin}/console/api/events?world=${worldId}`)
       stream.resume()
       for (let count = 0; count < EVENTS_PER_WORLD; count += 1) {
@@ -35,9 +33,7 @@ export const streams: Check = {
         delays.push(Math.max(0, (await arrives) - changedMs))
       }
       stream.destroy()
-    }
-
-    await post(`${origin}/console/api/worlds/remove-many`, { worldIds })
+    })
 
     const at = toPercentiles(delays)
 

@@ -9,182 +9,183 @@ import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotoc
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { COMMAND, type InstalledShop } from './install-shop.ts'
 
-/** Tests of commands about the state of a shop that is installed before they run. */
-export const testStateCommands = (getShop: () => InstalledShop) =>
+let shop: InstalledShop
+
+/** Tests of the command line of a shop that is installed before they run. */
+export const testCommands = (getShop: () => InstalledShop) =>
   describe('a command of the packed shop', () => {
-    let shop: InstalledShop
     beforeAll(() => {
       shop = getShop()
     })
 
-    it('takes snapshots of a world, shows what changed since, and restores them', async () => {
-      expect(await shop.read('world', 'create', 'mine')).toBe('mine')
-      const snapshot = await shop.read('world', 'snapshot', 'mine')
-      await shop.read('clock', 'advance', '2d', '--world', 'mine')
-
-      expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toMatch(/Orders: .* changed/)
-      await shop.read('world', 'restore', snapshot, 'mine')
-      expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toBe('')
-    })
-
-    it('resets, exports, imports, lists and deletes worlds', async () => {
-      await shop.read('world', 'create', 'old')
-      await shop.read('world', 'reset', 'old')
-      await shop.read('world', 'export', 'old', 'old.gz')
-      expect(await shop.read('world', 'import', 'old.gz', 'again')).toBe('again')
-      expect(await shop.read('world', 'list')).toMatch(/^again .*^main .*^old /ms)
-
-      expect(await shop.read('world', 'delete', 'old', 'again')).toBe('old\nagain')
-      expect(await shop.fixbench('world', 'delete', 'main')).toMatchObject({ exitCode: 1 })
-    })
-
-    it('forces failures and shows the calls that met them', async () => {
-      await shop.read('world', 'create', 'failing')
-      const world = ['--world', 'failing']
-      const [rule] = await shop.readJson<{ ruleId: string }[]>(
-        'fault',
-        'add',
-        'call=cart.add;code=300001',
-        ...world,
-      )
-      const nina = createClient({
-        url: shop.url,
-        world: 'failing',
-        token: await shop.read('token', 'nina', ...world),
-      })
-
-      expect(await nina.cart.add({ skuCode: 'IP13-SCR-SO' })).toMatchObject({ code: 300_001 })
-      expect(await shop.read('logs', '--call', 'cart.add', ...world)).toMatch(/cart\.add .*300001 .*fault/)
-      expect(await shop.read('fault', 'remove', rule?.ruleId ?? '', ...world)).toBe('')
-      expect(await shop.read('fault', 'reset', ...world)).toBe('')
-      expect(await shop.read('fault', 'list', ...world)).toBe('')
-    })
-
-    it('moves the clock, waits for events and reads messages', async () => {
-      await shop.read('world', 'create', 'timely')
-      const world = ['--world', 'timely']
-      const guest = createClient({ url: shop.url, world: 'timely' })
-
-      await requireData(guest.registration.getEmailCode({ email: 'new@repairs.example' }))
-
-      expect(
-        await shop.read('inbox', 'wait', '--to', 'new@repairs.example', '--subject', 'code', ...world),
-      ).toMatch(/^\d{6}$/)
-      expect(await shop.read('inbox', 'list', '--kind', 'verification-code', ...world)).toContain(
-        'new@repairs.example',
-      )
-
-      await shop.read('clock', 'freeze', ...world)
-      const start = await shop.read('clock', 'show', ...world)
-
-      expect(await shop.read('clock', 'set', '2026-01-01', ...world)).toBe('2026-01-01T00:00:00.000Z')
-      expect(await shop.read('clock', 'wait', ...world)).toBe('2026-01-01T00:00:00.000Z')
-      expect(await shop.read('clock', 'wait', start, ...world)).toBe('2026-01-01T00:00:00.000Z')
-
-      const missed = await shop.fixbench('clock', 'wait', '2027-01-01', '--timeout', '0s', ...world)
-      expect(missed).toMatchObject({ exitCode: 4, stdout: '' })
-
-      const silent = await shop.fixbench(
-        'inbox',
-        'wait',
-        '--to',
-        'nobody@repairs.example',
-        '--timeout',
-        '0s',
-        ...world,
-      )
-      expect(silent).toMatchObject({ exitCode: 4, stdout: '' })
-    })
+    testStateCommands()
+    testProgramCommands()
   })
 
-/** Tests of commands that connect programs with a shop that is installed before they run. */
-export const testProgramCommands = (getShop: () => InstalledShop) =>
-  describe('a command of the packed shop', () => {
-    let shop: InstalledShop
-    beforeAll(() => {
-      shop = getShop()
-    })
+/** Tests of commands about the state of the shop. */
+const testStateCommands = (): void => {
+  it('takes snapshots of a world, shows what changed since, and restores them', async () => {
+    expect(await shop.read('world', 'create', 'mine')).toBe('mine')
+    const snapshot = await shop.read('world', 'snapshot', 'mine')
+    await shop.read('clock', 'advance', '2d', '--world', 'mine')
 
-    it('sends events to a program, lists them and sends one again', async () => {
-      const ids: unknown[] = []
-      const program = createServer((request, response) => {
-        ids.push(request.headers['webhook-id'])
-        response.writeHead(200).end()
-      }).listen(0, '127.0.0.1')
-      onTestFinished(() => {
-        program.closeAllConnections()
-        program.close()
-      })
-
-      await once(program, 'listening')
-      const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`
-      const world = ['--world', 'telling']
-
-      await shop.read('world', 'create', 'telling')
-
-      await requireData(createConsoleClient({ url: shop.url, world: 'telling' }).events.add({ url: target }))
-      await requireData(
-        createClient({ url: shop.url, world: 'telling' }).registration.getEmailCode({ email: 'a@b.example' }),
-      )
-      await requireData(createConsoleClient({ url: shop.url, world: 'telling' }).clock.settle())
-
-      const [row] = await shop.readJson<{ deliveryId: number }[]>(
-        'events',
-        'list',
-        '--type',
-        'inbox.delivered',
-        ...world,
-      )
-      expect(row).toMatchObject({ status: 'delivered', url: target })
-      expect(await shop.read('events', 'resend', String(row?.deliveryId), ...world)).toMatch(
-        /inbox\.delivered {2}200$/,
-      )
-      expect(ids).toHaveLength(2)
-      expect(new Set(ids).size).toBe(1)
-    })
-
-    it('compares a backend with the contract, writes reports, and completes the command in a shell', async () => {
-      const who = ['--url', shop.url, '--person', 'oliver', '--include', 'region.*,order.list']
-      const files = '--report junit,json,html,har --save-faults probe.faults --save-msw msw.json'.split(' ')
-      const { exitCode, stderr } = await shop.fixbench('probe', ...who, ...files)
-
-      expect(stderr).toContain('0 different, 0 unproven, 8 passed')
-      expect(exitCode).toBe(0)
-      expect(shop.project.list('probe')).toEqual(['probe.har', 'probe.html', 'probe.json', 'probe.junit.xml'])
-      expect(JSON.parse(shop.project.read('msw.json'))).not.toEqual([])
-      expect(await shop.read('completion', 'bash')).toContain('--save-msw')
-    })
-
-    it('serves agents over standard input and output', async () => {
-      const agent = new Client({ name: 'a test', version: '1.0.0' })
-      await agent.connect(
-        new StdioClientTransport({
-          command: process.execPath,
-          args: [path.join(shop.project.folder, COMMAND), 'mcp'],
-          env: { ...getDefaultEnvironment(), FIXBENCH_URL: shop.url },
-        }),
-      )
-
-      const { tools } = await agent.listTools()
-      const created = await agent.callTool({ name: 'create_world', arguments: { world: 'of-an-agent' } })
-      await agent.close()
-
-      expect(tools.length).toBeGreaterThan(10)
-      expect(created.structuredContent).toMatchObject({ world: 'of-an-agent', faults: [] })
-      expect(await shop.read('world', 'list')).toContain('of-an-agent')
-    })
-
-    it('runs a command with a shop of its own and passes its exit code on', async () => {
-      shop.project.write(
-        'test.mjs',
-        `
-        const { status } = await fetch(process.env.FIXBENCH_URL + '/health')
-        console.log(status, process.env.FIXBENCH_URL === '${shop.url}')
-        process.exit(7)`,
-      )
-      const { exitCode, stdout } = await shop.fixbench('exec', '--', process.execPath, 'test.mjs')
-
-      expect(stdout.trim()).toBe('200 false')
-      expect(exitCode).toBe(7)
-    })
+    expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toMatch(/Orders: .* changed/)
+    await shop.read('world', 'restore', snapshot, 'mine')
+    expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toBe('')
   })
+
+  it('resets, exports, imports, lists and deletes worlds', async () => {
+    await shop.read('world', 'create', 'old')
+    await shop.read('world', 'reset', 'old')
+    await shop.read('world', 'export', 'old', 'old.gz')
+    expect(await shop.read('world', 'import', 'old.gz', 'again')).toBe('again')
+    expect(await shop.read('world', 'list')).toMatch(/^again .*^main .*^old /ms)
+
+    expect(await shop.read('world', 'delete', 'old', 'again')).toBe('old\nagain')
+    expect(await shop.fixbench('world', 'delete', 'main')).toMatchObject({ exitCode: 1 })
+  })
+
+  it('forces failures and shows the calls that met them', async () => {
+    await shop.read('world', 'create', 'failing')
+    const world = ['--world', 'failing']
+    const [rule] = await shop.readJson<{ ruleId: string }[]>(
+      'fault',
+      'add',
+      'call=cart.add;code=300001',
+      ...world,
+    )
+    const nina = createClient({
+      url: shop.url,
+      world: 'failing',
+      token: await shop.read('token', 'nina', ...world),
+    })
+
+    expect(await nina.cart.add({ skuCode: 'IP13-SCR-SO' })).toMatchObject({ code: 300_001 })
+    expect(await shop.read('logs', '--call', 'cart.add', ...world)).toMatch(/cart\.add .*300001 .*fault/)
+    expect(await shop.read('fault', 'remove', rule?.ruleId ?? '', ...world)).toBe('')
+    expect(await shop.read('fault', 'reset', ...world)).toBe('')
+    expect(await shop.read('fault', 'list', ...world)).toBe('')
+  })
+
+  it('moves the clock, waits for events and reads messages', async () => {
+    await shop.read('world', 'create', 'timely')
+    const world = ['--world', 'timely']
+    const guest = createClient({ url: shop.url, world: 'timely' })
+
+    await requireData(guest.registration.getEmailCode({ email: 'new@repairs.example' }))
+
+    expect(
+      await shop.read('inbox', 'wait', '--to', 'new@repairs.example', '--subject', 'code', ...world),
+    ).toMatch(/^\d{6}$/)
+    expect(await shop.read('inbox', 'list', '--kind', 'verification-code', ...world)).toContain(
+      'new@repairs.example',
+    )
+
+    await shop.read('clock', 'freeze', ...world)
+    const start = await shop.read('clock', 'show', ...world)
+
+    expect(await shop.read('clock', 'set', '2026-01-01', ...world)).toBe('2026-01-01T00:00:00.000Z')
+    expect(await shop.read('clock', 'wait', ...world)).toBe('2026-01-01T00:00:00.000Z')
+    expect(await shop.read('clock', 'wait', start, ...world)).toBe('2026-01-01T00:00:00.000Z')
+
+    const missed = await shop.fixbench('clock', 'wait', '2027-01-01', '--timeout', '0s', ...world)
+    expect(missed).toMatchObject({ exitCode: 4, stdout: '' })
+
+    const silent = await shop.fixbench(
+      'inbox',
+      'wait',
+      '--to',
+      'nobody@repairs.example',
+      '--timeout',
+      '0s',
+      ...world,
+    )
+    expect(silent).toMatchObject({ exitCode: 4, stdout: '' })
+  })
+}
+
+/** Tests of commands that connect programs with the shop. */
+const testProgramCommands = (): void => {
+  it('sends events to a program, lists them and sends one again', async () => {
+    const ids: unknown[] = []
+    const program = createServer((request, response) => {
+      ids.push(request.headers['webhook-id'])
+      response.writeHead(200).end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => {
+      program.closeAllConnections()
+      program.close()
+    })
+
+    await once(program, 'listening')
+    const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`
+    const world = ['--world', 'telling']
+
+    await shop.read('world', 'create', 'telling')
+
+    await requireData(createConsoleClient({ url: shop.url, world: 'telling' }).events.add({ url: target }))
+    await requireData(
+      createClient({ url: shop.url, world: 'telling' }).registration.getEmailCode({ email: 'a@b.example' }),
+    )
+    await requireData(createConsoleClient({ url: shop.url, world: 'telling' }).clock.settle())
+
+    const [row] = await shop.readJson<{ deliveryId: number }[]>(
+      'events',
+      'list',
+      '--type',
+      'inbox.delivered',
+      ...world,
+    )
+    expect(row).toMatchObject({ status: 'delivered', url: target })
+    expect(await shop.read('events', 'resend', String(row?.deliveryId), ...world)).toMatch(
+      /inbox\.delivered {2}200$/,
+    )
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('compares a backend with the contract, writes reports, and completes the command in a shell', async () => {
+    const who = ['--url', shop.url, '--person', 'oliver', '--include', 'region.*,order.list']
+    const files = '--report junit,json,html,har --save-faults probe.faults --save-msw msw.json'.split(' ')
+    const { exitCode, stderr } = await shop.fixbench('probe', ...who, ...files)
+
+    expect(stderr).toContain('0 different, 0 unproven, 8 passed')
+    expect(exitCode).toBe(0)
+    expect(shop.project.list('probe')).toEqual(['probe.har', 'probe.html', 'probe.json', 'probe.junit.xml'])
+    expect(JSON.parse(shop.project.read('msw.json'))).not.toEqual([])
+    expect(await shop.read('completion', 'bash')).toContain('--save-msw')
+  })
+
+  it('serves agents over standard input and output', async () => {
+    const agent = new Client({ name: 'a test', version: '1.0.0' })
+    await agent.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [path.join(shop.project.folder, COMMAND), 'mcp'],
+        env: { ...getDefaultEnvironment(), FIXBENCH_URL: shop.url },
+      }),
+    )
+
+    const { tools } = await agent.listTools()
+    const created = await agent.callTool({ name: 'create_world', arguments: { world: 'of-an-agent' } })
+    await agent.close()
+
+    expect(tools.length).toBeGreaterThan(10)
+    expect(created.structuredContent).toMatchObject({ world: 'of-an-agent', faults: [] })
+    expect(await shop.read('world', 'list')).toContain('of-an-agent')
+  })
+
+  it('runs a command with a shop of its own and passes its exit code on', async () => {
+    shop.project.write(
+      'test.mjs',
+      `
+      const { status } = await fetch(process.env.FIXBENCH_URL + '/health')
+      console.log(status, process.env.FIXBENCH_URL === '${shop.url}')
+      process.exit(7)`,
+    )
+    const { exitCode, stdout } = await shop.fixbench('exec', '--', process.execPath, 'test.mjs')
+
+    expect(stdout.trim()).toBe('200 false')
+    expect(exitCode).toBe(7)
+  })
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type InstalledShop, installShop, SETUP_LIMIT_MS } from './install-shop.ts'
-import { testProgramCommands, testStateCommands } from './packed-commands.ts'
+import { testCommands } from './packed-commands.ts'
 import { testPackage } from './packed-package.ts'
 
 // Package and command line are tested with one installed shop, because packing and installing it takes most of the time.
@@ -11,5 +11,4 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 testPackage(() => shop)
-testStateCommands(() => shop)
-testProgramCommands(() => shop)
+testCommands(() => shop)

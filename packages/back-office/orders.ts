@@ -1,14 +1,14 @@
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { toCounts } from '@fixbench/contract/core/lists.ts'
+import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text, toIso } from '@fixbench/server/database/row.ts'
 import { failField, failMissing } from '@fixbench/server/lib/fail.ts'
 import { toOrder } from '@fixbench/server/modules/order/order.mapper.ts'
 import { findOwnOrder, getEarnedPoints } from '@fixbench/server/modules/order/order.repo.ts'
-import { countsOf } from './counts.ts'
 import { findBuyerIds, readBuyers } from './staff-buyer.ts'
 
 const OrderRowSchema = row({
@@ -74,7 +74,7 @@ export const listOrders = (
       isCancelRequested: isCancelRequested === 1,
     })),
     total,
-    counts: countsOf<OrderStatus>(OrderStatusSchema.options, counted),
+    counts: toCounts(OrderStatusSchema.options, new Map(counted.map(({ status, count }) => [status, count]))),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
+import { QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { toStatusCounts } from '@fixbench/server/database/row.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import { answerQuote as answerOpenQuote } from '@fixbench/server/modules/quote/answer-quote.ts'
 import { quoteParts } from '@fixbench/server/modules/quote/quote.repo.ts'
 import { toQuote } from '@fixbench/server/modules/quote/quote.service.ts'
-import { countsOf } from './counts.ts'
 
 /** One page of the quote requests of all buyers, newest first, with the list price of what they ask for. */
 export const listQuotes = async (
@@ -30,7 +30,6 @@ export const listQuotes = async (
   })
 
   const prices = new Map(skus.map(({ id, priceCents }) => [id, toDollars(priceCents)]))
-  const counted = groups.map(group => ({ status: group.status, count: group._count._all }))
 
   return {
     rows: rows.map(row => ({
@@ -40,7 +39,7 @@ export const listQuotes = async (
       listPrice: prices.get(row.items[0]?.skuId ?? 0) ?? null,
     })),
     total,
-    counts: countsOf<QuoteStatus>(QuoteStatusSchema.options, counted),
+    counts: toStatusCounts(QuoteStatusSchema.options, groups),
   }
 }
 

@@ -1,11 +1,9 @@
-import {
-  type AfterSaleStatus,
-  AfterSaleStatusSchema,
-} from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { toStatusCounts } from '@fixbench/server/database/row.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import {
   afterSaleDetailParts,
@@ -13,7 +11,6 @@ import {
 } from '@fixbench/server/modules/after-sale/after-sale.service.ts'
 import { decideAfterSale } from '@fixbench/server/modules/after-sale/decide-after-sale.ts'
 import { getReasons } from '@fixbench/server/modules/after-sale/reasons.ts'
-import { countsOf } from './counts.ts'
 import { readBuyers } from './staff-buyer.ts'
 
 /** One page of the return requests of all buyers, newest first. */
@@ -38,7 +35,6 @@ export const listReturns = async (
     deps,
     rows.map(({ memberId }) => memberId),
   )
-  const counted = groups.map(group => ({ status: group.status, count: group._count._all }))
 
   return {
     rows: rows.map(row => {
@@ -50,7 +46,7 @@ export const listReturns = async (
       }
     }),
     total,
-    counts: countsOf<AfterSaleStatus>(AfterSaleStatusSchema.options, counted),
+    counts: toStatusCounts(AfterSaleStatusSchema.options, groups),
   }
 }
 

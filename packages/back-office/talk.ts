@@ -3,9 +3,9 @@ import { QuestionStatusSchema } from '@fixbench/contract/back-office/cases.contr
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { ReviewStatusSchema } from '@fixbench/contract/review/review.contract.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { toStatusCounts } from '@fixbench/server/database/row.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import { decideReview as decidePendingReview } from '@fixbench/server/modules/review/review.due.ts'
-import { countsOf } from './counts.ts'
 
 const product = { select: { nameEn: true, imageUrl: true, seoUrl: true } } as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
@@ -45,10 +45,7 @@ export const listQuestions = async (
       createTime: row.createdAt.toISOString(),
     })),
     total,
-    counts: countsOf(
-      QuestionStatusSchema.options,
-      groups.map(group => ({ status: group.status, count: group._count._all })),
-    ),
+    counts: toStatusCounts(QuestionStatusSchema.options, groups),
   }
 }
 
@@ -81,10 +78,7 @@ export const listReviews = async (
       createTime: row.createdAt.toISOString(),
     })),
     total,
-    counts: countsOf(
-      ReviewStatusSchema.options,
-      groups.map(group => ({ status: group.status, count: group._count._all })),
-    ),
+    counts: toStatusCounts(ReviewStatusSchema.options, groups),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { AnyEnvelope, CallName, EnvelopeOf, ShopCalls } from '@fixbench/client'
+import type { AnyEnvelope, EnvelopeOf, ShopCalls } from '@fixbench/client'
 import { shopRoutes } from '@fixbench/client/calls'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { Recorded } from './recorder.ts'
 import { type CallRoute, findRoute, getRoute, readInput } from './routes.ts'
@@ -52,8 +53,7 @@ export const respond = Object.fromEntries(
  * otherwise with its latest response.
  */
 export const replay = (recorded: readonly Recorded[]): HttpHandler[] => {
-  const byCall = new Map<CallName, Recorded[]>()
-  for (const one of recorded) byCall.set(one.call, [...(byCall.get(one.call) ?? []), one])
+  const byCall = groupBy(recorded, ({ call }) => call)
 
   return [...byCall].map(([call, responses]) =>
     createHandler(getRoute(call), input => chooseResponse(responses, input)),

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { describe, expect, it } from 'vitest'
 import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const nowMs = 100 * DAY_MS
 const MB = 1024 * 1024
 

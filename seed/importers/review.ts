@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
@@ -134,17 +135,14 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
   )
 
 /** SKUs of each product in the order of the shop. */
-const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
+const readVariants = (ctx: SeedContext): ReadonlyMap<number, ReviewedVariant[]> => {
   const rows = readRows(
     ctx.db,
     ReviewedVariantSchema.extend({ productId: z.number() }),
     'SELECT productId, grade, color, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
   )
-  const variants = new Map<number, ReviewedVariant[]>()
-  for (const { productId, ...variant } of rows) {
-    variants.set(productId, [...(variants.get(productId) ?? []), variant])
-  }
-  return variants
+
+  return groupBy(rows, ({ productId }) => productId)
 }
 
 /** Number of reviews of a product, derived from its sales. */

@@ -1,3 +1,4 @@
+import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
 import type { BuyerNames } from '../background-members.ts'
 import { computeHash, computeUnit, pickOne } from '../catalog/hash.ts'
 import { readCountries, readPlaces } from '../importers/region.ts'
@@ -5,14 +6,13 @@ import type { Buyer } from './compose-review.ts'
 
 /** Returns a function that creates a buyer from a key: country, author name and a city of the country. */
 export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Buyer) => {
-  const total = names.reduce((sum, { weight }) => sum + weight, 0)
+  const total = sumBy(names, ({ weight }) => weight)
   const countries = readCountries()
-  const cities = new Map<string, string[]>()
-
-  for (const place of readPlaces().keys()) {
+  const places = Array.from(readPlaces().keys(), place => {
     const [iso = '', city = ''] = place.split(':')
-    cities.set(iso, [...(cities.get(iso) ?? []), city])
-  }
+    return { iso, city }
+  })
+  const cities = groupBy(places, ({ iso }) => iso)
 
   return key => {
     const from = pickByWeight(names, computeUnit(`${key}:country`) * total)
@@ -23,7 +23,7 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
       authorName: `${first} ${last.charAt(0).toUpperCase()}.`,
       countryIso: from.country,
       countryName: countries.get(from.country)?.nameEn ?? from.country,
-      city: localCities[computeHash(`${key}:city`) % Math.max(1, localCities.length)] ?? 'our town',
+      city: localCities[computeHash(`${key}:city`) % Math.max(1, localCities.length)]?.city ?? 'our town',
     }
   }
 }

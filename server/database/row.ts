@@ -1,3 +1,4 @@
+import { toCounts } from '@fixbench/contract/core/lists.ts'
 import { z } from 'zod'
 import type { SqlTx } from './transaction.ts'
 
@@ -121,3 +122,10 @@ export const byText =
   <Row>(read: (row: Row) => string) =>
   (one: Row, other: Row): number =>
     compare(read(one), read(other))
+
+/** The number of rows of each status, from what Prisma counted by status; 0 for those that none has. */
+export const toStatusCounts = <Status extends string>(
+  statuses: readonly Status[],
+  groups: readonly { status: string; _count: { _all: number } }[],
+): Record<Status, number> =>
+  toCounts(statuses, new Map(groups.map(({ status, _count }) => [status, _count._all])))

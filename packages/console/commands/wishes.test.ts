@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { presets } from '@fixbench/presets/index.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { listNearCommands, rankCommands } from './rank-commands.ts'
 
 /** A Friday. */
 const NOW = '2025-07-25T09:03:20.345Z'
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString()
 
 const order = {

@@ -16,3 +16,17 @@ export const groupBy = <Item, Key>(
 /** Adds up a number of every item, such as its amount in cents. */
 export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + read(item), 0)
+
+/** The sum of the numbers of each key, such as the quantity by SKU. */
+export const sumByKey = <Key>(entries: readonly (readonly [Key, number])[]): ReadonlyMap<Key, number> => {
+  const sums = new Map<Key, number>()
+  for (const [key, number] of entries) sums.set(key, (sums.get(key) ?? 0) + number)
+  return sums
+}
+
+/** A count for each of the keys; 0 for those that none has. */
+export const toCounts = <Key extends string>(
+  keys: readonly Key[],
+  counts: ReadonlyMap<string, number>,
+): Record<Key, number> =>
+  Object.fromEntries(keys.map(key => [key, counts.get(key) ?? 0])) as Record<Key, number>

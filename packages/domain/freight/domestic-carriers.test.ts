@@ -1,65 +1,20 @@
 import { expect, it } from 'vitest'
-import { type CarrierRow, type FreightTables, rateKey } from './quote-carrier.ts'
+import { buildCarrier, buildFreightTables, buildRates } from '../testing/freight-tables.ts'
 import { quoteFreight } from './quote-freight.ts'
 
-const carrier = (code: string, name: string, type: string): CarrierRow => ({
-  code,
-  name,
-  company: code,
-  type,
-  volumetricDivisor: 5000,
-  firstGrams: 500,
-  stepGrams: 500,
-  minWeightGrams: 0,
-  maxWeightGrams: 70_000,
-  maxLengthCm: null,
-  maxGirthCm: null,
-  maxOrderCents: null,
-  chargeUnit: 'kg',
-  accepts: new Set<string>(),
-  excluded: new Set<string>(),
-  isTracked: true,
-  isDutiesPaid: false,
-  trackingPattern: null,
-  note: '',
-})
-
-const rate = (carrierCode: string) => ({
-  carrierCode,
-  area: 'Z4',
-  firstCents: 1000,
-  stepCents: 300,
-  perKgFrom21Cents: null,
-  minimumCents: null,
-  perCbmCents: null,
-  workingDaysMin: 3,
-  workingDaysMax: 5,
-  effectiveFromMs: 0,
-})
-
 const carriers = [
-  carrier('us-line', 'US Ground', 'special-line'),
-  carrier('fedex-ip', 'FedEx International Priority', 'express'),
-  carrier('ups-saver', 'UPS Worldwide Express Saver', 'express'),
-  carrier('ems', 'EMS', 'postal-express'),
-  carrier('registered', 'Registered Air Mail', 'postal'),
+  buildCarrier('us-line', { name: 'US Ground', type: 'special-line' }),
+  buildCarrier('fedex-ip', { name: 'FedEx International Priority' }),
+  buildCarrier('ups-saver', { name: 'UPS Worldwide Express Saver' }),
+  buildCarrier('ems', { name: 'EMS', type: 'postal-express' }),
+  buildCarrier('registered', { name: 'Registered Air Mail', type: 'postal' }),
 ]
 
-const tables: FreightTables = {
+const tables = buildFreightTables({
   originIso: 'US',
   carriers,
-  rates: new Map(carriers.map(({ code }) => [rateKey(code, 'Z4'), [rate(code)]])),
-  zones: new Map(),
-  surcharges: [],
-  packaging: { fixedGrams: 120, sharePermille: 50 },
-  handlingDays: { min: 1, max: 2 },
-  cutOffHour: 16,
-  remoteZips: new Map(),
-  holidays: new Set(),
-  taxRates: [],
-  taxSchemes: new Map(),
-  dutyRates: new Map(),
-}
+  rates: buildRates('Z4', Object.fromEntries(carriers.map(({ code }) => [code, 1000]))),
+})
 
 const listNames = (iso: string): string[] =>
   quoteFreight({

@@ -112,7 +112,7 @@ export const isOversize = (goods: Goods): boolean =>
 
 /** Measures a shipment: weight of the items, a share for wrapping, and a fixed weight for the carton. */
 export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
-  const net = sumBy(goods, one => one.weightGrams * one.quantity)
+  const net = sumGrams(goods)
   const flags = new Set(goods.flatMap(one => [...one.flags, ...(isOversize(one) ? ['oversize'] : [])]))
   return {
     actualGrams: Math.ceil(net * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams,
@@ -232,12 +232,11 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
   new Map(
     Object.keys(DANGEROUS_LIMITS).map(flag => [
       flag,
-      sumBy(
-        goods.filter(one => one.flags.includes(flag)),
-        one => one.weightGrams * one.quantity,
-      ),
+      sumGrams(goods.filter(one => one.flags.includes(flag))),
     ]),
   )
+
+const sumGrams = (goods: readonly Goods[]): number => sumBy(goods, one => one.weightGrams * one.quantity)
 
 /** What carriers check in addition to weight and size. */
 type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }

@@ -1,67 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponResult } from '../coupon/evaluate-coupons.ts'
-import { type CarrierRow, type FreightTables, rateKey } from '../freight/quote-carrier.ts'
 import type { PaymentMethodTerms } from '../payment/payment-method.ts'
+import { buildCarrier, buildFreightTables, buildRates } from '../testing/freight-tables.ts'
 import { type ChargeableLine, type ChargeRequest, computeCharges } from './compute-charges.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 
-const carrier = (code: string, change: Partial<CarrierRow> = {}): CarrierRow => ({
-  code,
-  name: code,
-  company: code,
-  type: 'express',
-  volumetricDivisor: 5000,
-  firstGrams: 500,
-  stepGrams: 500,
-  minWeightGrams: 0,
-  maxWeightGrams: 70_000,
-  maxLengthCm: null,
-  maxGirthCm: null,
-  maxOrderCents: null,
-  chargeUnit: 'kg',
-  accepts: new Set<string>(),
-  excluded: new Set<string>(),
-  isTracked: true,
-  isDutiesPaid: false,
-  trackingPattern: null,
-  note: '',
-  ...change,
-})
-
-const rate = (carrierCode: string, firstCents: number) => ({
-  carrierCode,
-  area: 'DE',
-  firstCents,
-  stepCents: 300,
-  perKgFrom21Cents: null,
-  minimumCents: null,
-  perCbmCents: null,
-  workingDaysMin: 3,
-  workingDaysMax: 5,
-  effectiveFromMs: 0,
-})
-
-const tables: FreightTables = {
-  carriers: [carrier('fast'), carrier('cheap', { maxWeightGrams: 2000 })],
-  rates: new Map([
-    [rateKey('fast', 'DE'), [rate('fast', 2000)]],
-    [rateKey('cheap', 'DE'), [rate('cheap', 1000)]],
-  ]),
-  zones: new Map(),
-  surcharges: [],
-  packaging: { fixedGrams: 120, sharePermille: 50 },
-  handlingDays: { min: 1, max: 2 },
-  cutOffHour: 16,
-  remoteZips: new Map(),
-  holidays: new Set(),
+const tables = buildFreightTables({
+  carriers: [buildCarrier('fast'), buildCarrier('cheap', { maxWeightGrams: 2000 })],
+  rates: buildRates('DE', { fast: 2000, cheap: 1000 }),
   taxRates: [
     { countryIso: 'DE', name: 'MwSt', ratePermyriad: 1900, effectiveFromMs: 0, effectiveToMs: null },
   ],
-  originIso: 'CN',
   taxSchemes: new Map([['ioss', { code: 'ioss', name: 'IOSS', limitCents: 20_000, aboveLimit: 'customs' }]]),
-  dutyRates: new Map(),
-}
+})
 
 const line = (skuCode: string, unitCents: number, change: Partial<ChargeableLine> = {}): ChargeableLine => ({
   skuCode,

@@ -1,3 +1,4 @@
+import { sumByKey } from '@fixbench/contract/core/lists.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -20,16 +21,13 @@ export type ReturnItem = ReturnOrder['items'][number]
 export const countRequested = async (
   db: Pick<Tx, 'afterSaleItem'>,
   orderId: number,
-): Promise<Map<number, number>> => {
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await db.afterSaleItem.findMany({
     where: { afterSale: { orderId, status: { notIn: [...RELEASED_STATUSES] } } },
     select: { orderItemId: true, quantity: true },
   })
-  const requested = new Map<number, number>()
-  for (const { orderItemId, quantity } of rows) {
-    requested.set(orderItemId, (requested.get(orderItemId) ?? 0) + quantity)
-  }
-  return requested
+
+  return sumByKey(rows.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 }
 
 const PartTypeSchema = row({ productId: integer, partType: text })

@@ -1,9 +1,5 @@
-import {
-  type LadderStep,
-  type Ladders,
-  priceModes,
-  reductionTypes,
-} from '@fixbench/domain/price/resolve-price.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
+import { type Ladders, priceModes, reductionTypes } from '@fixbench/domain/price/resolve-price.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
@@ -113,10 +109,5 @@ export const getLadders = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })
 
 /** Reads the price ladders from a database, uncached. */
-export const readLadders = (sql: Pick<SqlReader, 'all'>): Ladders => {
-  const ladders = new Map<string, LadderStep[]>()
-  for (const { ladderCode, ...step } of sql.all(LaddersRowSchema, laddersSql)) {
-    ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
-  }
-  return ladders
-}
+export const readLadders = (sql: Pick<SqlReader, 'all'>): Ladders =>
+  groupBy(sql.all(LaddersRowSchema, laddersSql), ({ ladderCode }) => ladderCode)

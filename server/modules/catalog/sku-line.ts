@@ -1,4 +1,5 @@
 import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { sumByKey } from '@fixbench/contract/core/lists.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { getHandlingFlags } from '@fixbench/domain/freight/freight.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
@@ -56,13 +57,11 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
 export type RequestedSku = { skuCode: string; buyCount: number }
 
 /** Adds up the quantities of repeated SKUs, in the order of their first occurrence. */
-export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] => {
-  const counts = new Map<string, number>()
-  for (const { skuCode, buyCount } of requestedItems) {
-    counts.set(skuCode, (counts.get(skuCode) ?? 0) + buyCount)
-  }
-  return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
-}
+export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] =>
+  [...countRequested(requestedItems)].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
+
+const countRequested = (requestedItems: readonly RequestedSku[]) =>
+  sumByKey(requestedItems.map(({ skuCode, buyCount }) => [skuCode, buyCount]))
 
 /** The requested SKUs at the viewer's prices, without duplicates, in the requested order; skips unknown codes. */
 export const findPricedSkus = (
@@ -71,7 +70,7 @@ export const findPricedSkus = (
   requestedItems: readonly RequestedSku[],
 ) => {
   const view = createPriceView(deps, viewer)
-  const counts = new Map(mergeRequested(requestedItems).map(({ skuCode, buyCount }) => [skuCode, buyCount]))
+  const counts = countRequested(requestedItems)
   return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
     priceSku(view, row, requireValue(counts.get(row.skuCode), 'The requested quantity')),
   )

@@ -1,6 +1,6 @@
-import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { sumBy, toCounts } from '@fixbench/contract/core/lists.ts'
 import type { Order, OrderResult } from '@fixbench/contract/order/order.schemas.ts'
-import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -56,13 +56,12 @@ export const listOrders = (deps: ShopContext, viewer: Member, input: ListInput) 
   const page = pageOrders(deps.sql, { ...input, memberId }, input)
   const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
-  const countsByStatus = OrderStatusSchema.options.map(status => [status, counts.get(status) ?? 0])
   return {
     rows: page.rows.map(row => toOrderSummary(row, nowMs)),
     total: page.total,
     counts: {
       all: sumBy([...counts.values()], value => value),
-      ...(Object.fromEntries(countsByStatus) as Record<OrderStatus, number>),
+      ...toCounts(OrderStatusSchema.options, counts),
     },
   }
 }

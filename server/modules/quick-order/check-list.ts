@@ -1,6 +1,6 @@
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
-import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
+import { groupBy, sumBy, sumByKey, toCounts } from '@fixbench/contract/core/lists.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import {
   type QuickCheck,
@@ -211,9 +211,8 @@ const getRejection = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string =>
 
 /** Number of rows per result. */
 export const countResults = (rows: readonly QuickRow[]): QuickCheck['counts'] => {
-  const byResult = groupBy(rows, row => row.result)
-  const counts = QuickResultSchema.options.map(result => [result, byResult.get(result)?.length ?? 0])
-  return Object.fromEntries(counts) as QuickCheck['counts']
+  const counts = sumByKey(rows.map(({ result }) => [result, 1]))
+  return toCounts(QuickResultSchema.options, counts)
 }
 
 const toCheck = (checked: readonly CheckedRow[]): QuickCheck => {

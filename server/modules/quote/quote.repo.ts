@@ -1,6 +1,7 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
-import { integer, text, toDbInstant } from '#server/database/row.ts'
+import { integer, text, toDbInstant, toStatusCounts } from '#server/database/row.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
@@ -36,13 +37,13 @@ export const listQuotes = (db: Db, owner: Owner, { status, ...page }: QuotePage)
   })
 
 /** Number of a member's quotes by status. */
-export const countQuotes = async (db: Db, owner: Owner): Promise<Map<string, number>> => {
+export const countQuotes = async (db: Db, owner: Owner): Promise<Record<QuoteStatus, number>> => {
   const groups = await db.quoteRequest.groupBy({
     by: ['status'],
     where: sentBy(owner),
     _count: { _all: true },
   })
-  return new Map(groups.map(group => [group.status, group._count._all]))
+  return toStatusCounts(QuoteStatusSchema.options, groups)
 }
 
 /** A quote of the member; null for an unknown number or another member's quote. */

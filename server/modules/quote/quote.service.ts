@@ -75,10 +75,7 @@ export const listOwnQuotes = async (
   viewer: Member,
   page: Paging & { status?: QuoteStatus | undefined },
 ) => {
-  const countByStatus = await countQuotes(db, viewer)
-  const counts = Object.fromEntries(
-    QuoteStatusSchema.options.map(status => [status, countByStatus.get(status) ?? 0]),
-  ) as Record<QuoteStatus, number>
+  const counts = await countQuotes(db, viewer)
   const rows: Quote[] = (await listQuotes(db, viewer, page)).map(row => toQuote(row, clock.nowMs()))
   const all = sumBy(Object.values(counts), count => count)
   return { rows, total: page.status === undefined ? all : counts[page.status], counts }

@@ -2,7 +2,7 @@ import {
   AfterSaleResolutionSchema,
   AfterSaleStatusSchema,
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
-import { labelDecision } from '@fixbench/contract/back-office/label-decision.ts'
+import { getDecisionLabel } from '@fixbench/contract/back-office/decision-label.ts'
 import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import { computeRefundable } from '@fixbench/domain/order/refundable.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
@@ -78,13 +78,13 @@ export const getParcelActions = (trackingNo: string, status: string): Action[] =
       ]
     : []
 
-type CaseFacts = { afterSaleNo: string; status: string; resolution: string; reasonCode: string }
+type Case = { afterSaleNo: string; status: string; resolution: string; reasonCode: string }
 
-/** Controls that the status of an after-sale request allows, named by what the buyer asked for. */
-export const getCaseActions = ({ afterSaleNo, status, reasonCode, ...row }: CaseFacts): Action[] => {
-  const asked = { reasonCode, resolution: AfterSaleResolutionSchema.parse(row.resolution) }
+/** Controls that the status of an after-sale request allows. */
+export const getCaseActions = ({ afterSaleNo, status, resolution, reasonCode }: Case): Action[] => {
+  const asked = { resolution: AfterSaleResolutionSchema.parse(resolution), reasonCode }
 
   return returnDecisions[AfterSaleStatusSchema.parse(status)].map(to =>
-    act('decide-after-sale', labelDecision(asked, to), { afterSaleNo, to }),
+    act('decide-after-sale', getDecisionLabel(asked, to), { afterSaleNo, to }),
   )
 }

@@ -37,15 +37,15 @@ const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     take: MAX_TASKS,
   })
 
-  return rows.map(request => ({
-    key: `case-${request.afterSaleNo}`,
+  return rows.map(row => ({
+    key: `case-${row.afterSaleNo}`,
     kind: 'Return',
-    title: `${request.resolution} for ${request.order.orderNo}`,
-    text: request.description,
-    email: request.member.email,
-    status: request.status,
-    at: request.updatedAt,
-    actions: getCaseActions(request),
+    title: `${row.resolution} for ${row.order.orderNo}`,
+    text: row.description,
+    email: row.member.email,
+    status: row.status,
+    at: row.updatedAt,
+    actions: getCaseActions(row),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
 import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { isOwnWorld } from '@fixbench/fleet/place.ts'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import type { Config } from '@fixbench/server/config.ts'
@@ -47,16 +48,13 @@ const removeOwn = async (worlds: Worlds, worldIds: readonly string[]): Promise<R
   return removal
 }
 
-const groupByShard = ({ fleet }: Config, worldIds: readonly string[]): Map<number, string[]> => {
-  const groups = new Map<number, string[]>()
-  if (fleet === undefined) return groups
-  for (const worldId of worldIds.filter(id => !isOwnWorld(fleet, id))) {
-    const shard = findShard(worldId, fleet.shards)
-    groups.set(shard, [...(groups.get(shard) ?? []), worldId])
-  }
-
-  return groups
-}
+const groupByShard = ({ fleet }: Config, worldIds: readonly string[]): ReadonlyMap<number, string[]> =>
+  fleet === undefined
+    ? new Map()
+    : groupBy(
+        worldIds.filter(worldId => !isOwnWorld(fleet, worldId)),
+        worldId => findShard(worldId, fleet.shards),
+      )
 
 /** A shard that doesn't respond keeps its worlds, as far as this one knows. */
 const removeAt = async (config: Config, shard: number, worldIds: string[]): Promise<Removal> => {

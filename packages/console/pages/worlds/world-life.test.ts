@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
@@ -8,8 +9,6 @@ import { openForEachTest } from '@fixbench/server/testing/set-up-shop.ts'
 import { describe, expect, it } from 'vitest'
 import { createConsoleKit } from '#console/testing/console-kit.ts'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
-
-const DAY_MS = 86_400_000
 
 describe('[B-66] a world', () => {
   const kit = setUpSeededConsole()
