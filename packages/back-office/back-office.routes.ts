@@ -1,6 +1,7 @@
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import type { Handlers } from '@fixbench/server/http/call.ts'
 import { shipOrder } from '@fixbench/server/modules/order/fulfillment.ts'
+import { respondToDispute } from '@fixbench/server/modules/payment/respond-dispute.ts'
 import { answerQuestion } from '@fixbench/server/modules/question/question.controls.ts'
 import { listCustomers, showCustomer } from './customers.ts'
 import { listSkus, setPrice, setStock, setTerms } from './goods.ts'
@@ -15,6 +16,7 @@ export const backOfficeHandlers: Handlers<typeof backOfficeEndpoints> = {
   orders: ({ deps, input }) => listOrders(deps, input),
   order: ({ deps, input }) => showOrder(deps, input.orderNo),
   ship: ({ deps, input }) => shipOrder(deps, input),
+  respondDispute: ({ deps, input }) => respondToDispute(deps, input),
   returns: ({ deps, input }) => listReturns(deps, input),
   decideReturn: ({ deps, input }) => decideReturn(deps, input),
   quotes: ({ deps, input }) => listQuotes(deps, input),

@@ -1,16 +1,35 @@
 import { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { requireValue } from '@fixbench/domain/require.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { handleDisputeNotice, writeOpening } from '@fixbench/server/modules/payment/simulate-dispute.ts'
 import { makeOrder } from '@fixbench/server/testing/builders/order.ts'
-import { type Buyer, createBuyer, createStaff } from '@fixbench/server/testing/buyers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  createStaff,
+  payOrder,
+  placeCartOrder,
+  putIntoCart,
+} from '@fixbench/server/testing/buyers.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const { overview, orders, order, ship, returns, decideReturn, skus, setStock, setPrice, setTerms } =
-  backOfficeEndpoints
+const {
+  overview,
+  orders,
+  order,
+  ship,
+  respondDispute,
+  returns,
+  decideReturn,
+  skus,
+  setStock,
+  setPrice,
+  setTerms,
+} = backOfficeEndpoints
 const { customers, customer } = backOfficeEndpoints
 const { skuCode } = specials.plainScreen
 
@@ -213,5 +232,52 @@ describe('customers', () => {
     expect(first.history.total).toBeGreaterThan(10)
     expect(times).toEqual(times.toSorted().toReversed())
     expect(unknown).toMatchObject({ code: 500, msg: 'The customer does not exist' })
+  })
+})
+
+describe('a dispute at the desk', () => {
+  const openDispute = async (orderNo: string): Promise<void> => {
+    const opening = { orderNo, amountCents: undefined, reason: 'fraudulent', respondDays: 7 } as const
+    await handleDisputeNotice(shop.deps, await writeOpening(shop.deps, opening))
+  }
+
+  const createPlacedOrder = async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, skuCode)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    await payOrder(shop, buyer, orderNo)
+
+    return { buyer, orderNo }
+  }
+
+  it('[OWN-back-office-respond-dispute] waits for a response with a draft of what the shop knows, and is kept as it was sent (issue 44)', async () => {
+    const { buyer, orderNo } = await createPlacedOrder()
+    await openDispute(orderNo)
+    const listed = await shop.call.ok(orders, { isDisputed: true }, { token })
+    const before = (await shop.call.ok(overview, {}, { token })).waiting
+    const draft = requireFirst((await shop.call.ok(order, { orderNo }, { token })).disputes)
+
+    const evidence = `${draft.evidence}\nDelivered.`
+    const { disputeNo } = draft
+    await shop.call.ok(respondDispute, { disputeNo, response: 'contest', evidence }, { token })
+
+    expect(draft.evidence).toContain(`Order ${orderNo}`)
+    expect(draft.evidence).toContain(buyer.email)
+    expect(draft.evidence).toContain('Email to the buyer')
+    expect(listed.rows).toMatchObject([{ orderNo, disputeState: 'open' }])
+
+    const seen = await shop.call.ok(order, { orderNo }, { token })
+    expect(seen.disputes).toMatchObject([{ disputeStatus: 'open', evidence }])
+    const { waiting } = await shop.call.ok(overview, {}, { token })
+    expect(waiting.disputes).toBe(before.disputes - 1)
+  })
+
+  it('leaves no order to ship while it is open (issue 44)', async () => {
+    const { orderNo } = await createPlacedOrder()
+    const before = (await shop.call.ok(overview, {}, { token })).waiting
+    await openDispute(orderNo)
+
+    expect((await shop.call.ok(overview, {}, { token })).waiting.toShip).toBe(before.toShip - 1)
+    expect(await shop.call(ship, { orderNo }, { token })).toMatchObject({ code: 300_006 })
   })
 })

@@ -3,6 +3,7 @@ import type { RowFollower } from '@fixbench/server/database/row-followers.ts'
 
 const topicsByTable: Readonly<Record<string, BackOfficeTopic>> = {
   Orders: 'orders',
+  Dispute: 'orders',
   Parcel: 'orders',
   AfterSaleOrder: 'returns',
   QuoteRequest: 'quotes',

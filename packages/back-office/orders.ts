@@ -3,12 +3,14 @@ import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { toCounts } from '@fixbench/contract/core/lists.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { DisputeStateSchema } from '@fixbench/contract/payment/dispute.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text, toIso } from '@fixbench/server/database/row.ts'
 import { failField, failMissing } from '@fixbench/server/lib/fail.ts'
 import { toOrder } from '@fixbench/server/modules/order/order.mapper.ts'
 import { findOwnOrder, getEarnedPoints } from '@fixbench/server/modules/order/order.repo.ts'
+import { readEvidence } from './dispute-evidence.ts'
 import { findBuyerIds, readBuyers } from './staff-buyer.ts'
 
 const OrderRowSchema = row({
@@ -22,6 +24,7 @@ const OrderRowSchema = row({
   totalCents: integer,
   createdAt: text,
   isCancelRequested: flag,
+  disputeState: DisputeStateSchema,
 })
 
 const select = `o.orderNo, o.status as orderStatus, o.memberId, o.country, o.totalCents, o.createdAt,
@@ -30,11 +33,15 @@ const select = `o.orderNo, o.status as orderStatus, o.memberId, o.country, o.tot
   coalesce((select sum(i.quantity) from OrderItem i where i.orderId = o.id), 0) as pieceCount,
   o.status = 'paid' and exists (select 1 from AfterSaleOrder a where a.orderId = o.id
     and a.reasonCode = 'order-cancellation' and a.status in ('submitted', 'in-review', 'accepted'))
-    as isCancelRequested`
+    as isCancelRequested,
+  case when exists (select 1 from Dispute d where d.orderId = o.id and d.status = 'open') then 'open'
+    when o.paidCents <= o.refundedCents and exists (select 1 from Dispute d where d.orderId = o.id and d.status = 'lost')
+      then 'lost' end as disputeState`
 
-/** `?1` buyers as a JSON list or null, `?2` keyword, `?3` and `?4` first and last day. */
+/** `?1` buyers as a JSON list or null, `?2` keyword, `?3` and `?4` first and last day, `?5` whether with an unanswered dispute. */
 const filter = `
   from Orders o where (?3 = '' or substr(o.createdAt, 1, 10) >= ?3) and (?4 = '' or substr(o.createdAt, 1, 10) <= ?4)
+    and (?5 = 0 or exists (select 1 from Dispute d where d.orderId = o.id and d.status = 'open' and d.respondedAt is null))
     and (?1 is null or o.memberId in (select value from json_each(?1)) or instr(lower(o.orderNo), ?2) > 0
       or exists (select 1 from OrderItem i where i.orderId = o.id and instr(lower(i.skuCode), ?2) > 0))`
 
@@ -46,15 +53,15 @@ export const listOrders = (
   deps: ShopContext,
   input: ParsedOf<typeof backOfficeEndpoints.orders>,
 ): DataOf<typeof backOfficeEndpoints.orders> => {
-  const { orderStatus, keyword = '', fromDay = '', toDay = '' } = input
+  const { orderStatus, keyword = '', fromDay = '', toDay = '', isDisputed } = input
   const isReversed = fromDay !== '' && toDay !== '' && fromDay > toDay
   if (isReversed) failField('toDay', 'must not be before the first day')
 
-  const values = [findBuyerIds(deps, keyword), keyword.toLowerCase(), fromDay, toDay]
+  const values = [findBuyerIds(deps, keyword), keyword.toLowerCase(), fromDay, toDay, Number(isDisputed)]
 
   const query = {
     select,
-    from: `${filter} and (?5 = '' or o.status = ?5)`,
+    from: `${filter} and (?6 = '' or o.status = ?6)`,
     orderBy: 'o.createdAt desc, o.id desc',
     page: input,
   }
@@ -85,8 +92,8 @@ export const showOrder = (deps: ShopContext, orderNo: string): StaffOrder => {
     sql.value(integer, 'select memberId from Orders where orderNo = ?', orderNo) ?? failMissing('The order')
   const order = findOwnOrder(sql, memberId, orderNo) ?? failMissing('The order')
 
-  return {
-    ...toOrder(order, clock.nowMs(), getEarnedPoints(sql, memberId, orderNo)),
-    buyer: readBuyers(deps, [memberId])(memberId),
-  }
+  const seen = toOrder(order, clock.nowMs(), getEarnedPoints(sql, memberId, orderNo))
+  const buyer = readBuyers(deps, [memberId])(memberId)
+
+  return { ...seen, buyer, disputes: readEvidence(sql, seen, buyer) }
 }

@@ -1,3 +1,4 @@
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import {
   BEST_SELLER_DAYS,
@@ -52,6 +53,7 @@ const listDays = (sql: SqlReader, nowMs: number): DayFigures[] => {
 
 const WaitingSchema = row({
   toShip: integer,
+  disputes: integer,
   returns: integer,
   quotes: integer,
   questions: integer,
@@ -59,10 +61,15 @@ const WaitingSchema = row({
   soldOut: integer,
 })
 
-const NOTHING = { toShip: 0, returns: 0, quotes: 0, questions: 0, reviews: 0, soldOut: 0 }
+const NOTHING = { toShip: 0, disputes: 0, returns: 0, quotes: 0, questions: 0, reviews: 0, soldOut: 0 }
 
 const waitingSql = `
-  select (select count(*) from Orders where status = 'paid') as toShip,
+  select (select count(*) from Orders o where status = 'paid'
+      and not exists (select 1 from Dispute d where d.orderId = o.id
+        and (d.status = 'open' or (d.status = 'lost' and o.paidCents <= o.refundedCents)))
+      and not exists (select 1 from AfterSaleOrder a where a.orderId = o.id and a.reasonCode = '${CANCELLATION_REASON}'
+        and a.status not in ('refused', 'cancelled'))) as toShip,
+    (select count(distinct disputeNo) from Dispute where status = 'open' and respondedAt is null) as disputes,
     (select count(*) from AfterSaleOrder where status in ('submitted', 'in-review', 'accepted')) as returns,
     (select count(*) from QuoteRequest where status = 'submitted') as quotes,
     (select count(*) from ProductQuestion where status = 'open') as questions,

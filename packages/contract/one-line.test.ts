@@ -48,6 +48,7 @@ const EXPECTED = [
   'back-office.answerQuestion.answer',
   'back-office.answerQuote.answer',
   'back-office.decideReturn.answer',
+  'back-office.respondDispute.evidence',
   'blog.addComment.content',
   'blog.breadcrumb.date',
   'blog.posts.date',

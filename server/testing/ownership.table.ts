@@ -135,6 +135,7 @@ export const exemptFields: Record<string, string> = {
   'favorite.shared.shareKey': PROOF,
   'back-office.order.orderNo': STAFF,
   'back-office.ship.orderNo': STAFF,
+  'back-office.respondDispute.disputeNo': STAFF,
   'back-office.returns.orderNo': STAFF,
   'back-office.decideReturn.afterSaleNo': STAFF,
   'back-office.answerQuote.quoteNo': STAFF,

@@ -15,6 +15,7 @@ const SHARED: ReadonlySet<unknown> = new Set<Domain>([
   'favorite',
   'freight',
   'order',
+  'payment',
   'points',
   'quote',
   'saved-list',

@@ -31,7 +31,7 @@ import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
 export function OrderPage({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(backOfficeQueries.order(orderNo))
   const isCancelRequested = isOpen(order.cancellation?.status) && order.orderStatus === 'paid'
-  const { label, tone } = getOrderLabel({ orderStatus: order.orderStatus, isCancelRequested })
+  const { label, tone } = getOrderLabel({ ...order, isCancelRequested })
 
   return (
     <Stack className={styles.page}>
@@ -49,7 +49,9 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
                 <b className="num">{formatMoney(order.totals.totalAmount)}</b>
               </Cluster>
             </Stack>
-            {order.orderStatus === 'paid' && !isCancelRequested && <ShipButton order={order} />}
+            {order.orderStatus === 'paid' && !isCancelRequested && order.disputeState === null && (
+              <ShipButton order={order} />
+            )}
           </Cluster>
           <StaffDisputeNotices disputes={order.disputes} />
           {isCancelRequested && <CancellationNotice order={order} />}

@@ -13,6 +13,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -37,7 +38,18 @@ function OrderList() {
   return (
     <DeskPage
       title="Orders"
-      description={formatCount(total, 'order')}
+      description={
+        search.has('disputed') ? (
+          <DotText>
+            {`${formatCount(total, 'order')} with a dispute to answer`}
+            <a href={paths.backOffice('orders') + updateSearch(search, { disputed: undefined })}>
+              Show all orders
+            </a>
+          </DotText>
+        ) : (
+          formatCount(total, 'order')
+        )
+      }
       aside={<DeskSearch label="Search orders" placeholder="Order, buyer, or SKU" section="orders" />}
     >
       <DeskTabs label="Orders by status" section="orders" tabs={toTabs(orderLabels, counts)} />

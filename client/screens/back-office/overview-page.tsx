@@ -93,6 +93,7 @@ const work: readonly {
   query: Record<string, string>
 }[] = [
   { name: 'toShip', label: 'Orders to ship', section: 'orders', query: { status: 'paid' } },
+  { name: 'disputes', label: 'Disputes to answer', section: 'orders', query: { disputed: '1' } },
   { name: 'returns', label: 'Open returns', section: 'returns', query: {} },
   { name: 'quotes', label: 'Quotes to answer', section: 'quotes', query: { status: 'submitted' } },
   { name: 'questions', label: 'Questions to answer', section: 'questions', query: { status: 'open' } },

@@ -1,19 +1,84 @@
-import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
-import type { Dispute } from '@fixbench/contract/payment/dispute.ts'
+import type { StaffDispute } from '@fixbench/contract/back-office/desk.contract.ts'
+import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { FormButton } from './form-button.tsx'
+import styles from './order-page.module.css'
 
-/** Tells staff about each dispute of an order: what the bank holds and until when it waits, or what it decided. */
-export function StaffDisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
+/** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
+export function StaffDisputeNotices({ disputes }: { disputes: readonly StaffDispute[] }) {
   return disputes.map(dispute => {
     const { title, text, tone } = describeForStaff(dispute)
+    const isAnswerable = dispute.disputeStatus === 'open' && dispute.respondTime === null
 
     return (
-      <Notice key={dispute.disputeNo} tone={tone} title={title}>
+      <Notice
+        key={dispute.disputeNo}
+        tone={tone}
+        title={title}
+        action={isAnswerable && <Responses dispute={dispute} />}
+      >
         {text}
+        {dispute.respondTime !== null && (
+          <Disclosure summary="What we sent to the bank">
+            <p className={styles.evidence}>{dispute.evidence}</p>
+          </Disclosure>
+        )}
       </Notice>
     )
   })
+}
+
+function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: StaffDispute }) {
+  const respond = useCallMutation('back-office', 'respondDispute', {
+    onSettled: useInvalidate('back-office'),
+    meta: { reaction: 'own' },
+  })
+
+  return (
+    <Cluster gap={2}>
+      <FormButton
+        label="Accept dispute"
+        variant="ghost"
+        title="Accept this dispute?"
+        description={`The buyer gets back ${formatMoney(amount)}. This can’t be undone.`}
+        action="Accept and refund"
+        actionVariant="danger"
+        sending={respond}
+        read={() => ({ disputeNo, response: 'accept' as const })}
+      >
+        {null}
+      </FormButton>
+      <FormButton
+        label="Submit evidence"
+        variant="primary"
+        title="Submit evidence"
+        description="You can submit once. After that, only the bank decides."
+        action="Submit to the bank"
+        sending={respond}
+        read={form => ({
+          disputeNo,
+          response: 'contest' as const,
+          evidence: readFormText(form, 'evidence') ?? '',
+        })}
+      >
+        <TextArea
+          label="Evidence"
+          name="evidence"
+          hint="We filled in what we know about the order. Add what’s missing."
+          defaultValue={evidence}
+          rows={10}
+          maxLength={5000}
+        />
+      </FormButton>
+    </Cluster>
+  )
 }
 
 type StaffText = { title: string; text: string; tone: 'warn' | 'info' }
@@ -24,18 +89,26 @@ const describeForStaff = ({
   amount,
   reason,
   respondByTime,
+  respondTime,
   closeTime,
-}: Dispute): StaffText => {
+}: StaffDispute): StaffText => {
   const subject = `${formatMoney(amount)} (${disputeReasons[reason].toLowerCase()})`
   if (disputeStatus === 'open') {
-    return {
-      title: `The buyer’s bank disputes ${subject}`,
-      text: `Without a response by ${formatDate(respondByTime)}, dispute ${disputeNo} is lost. The bank holds the money until it decides.`,
-      tone: 'warn',
-    }
+    return respondTime === null
+      ? {
+          title: `The buyer’s bank disputes ${subject}`,
+          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides, and the order can’t ship.`,
+          tone: 'warn',
+        }
+      : {
+          title: `The bank is reviewing our evidence: ${subject}`,
+          text: `We responded to dispute ${disputeNo} on ${formatInstant(respondTime)}. The bank holds the money until it decides.`,
+          tone: 'info',
+        }
   }
 
   const date = closeTime === null ? '' : ` on ${formatDate(closeTime)}`
+
   return disputeStatus === 'won'
     ? { title: `Dispute won: ${subject}`, text: `The bank decided${date}. We keep the money.`, tone: 'info' }
     : { title: `Dispute lost: ${subject}`, text: `The money went back to the buyer${date}.`, tone: 'info' }

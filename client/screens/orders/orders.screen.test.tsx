@@ -211,6 +211,7 @@ describe('disputes of an order (issue 44)', () => {
     reason: 'product_not_received' as const,
     openTime: '2025-07-25T08:30:00.000Z',
     respondByTime: '2025-08-01T08:30:00.000Z',
+    respondTime: null,
     closeTime: null,
   }
 

@@ -1,4 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -25,6 +27,15 @@ const orderPage = (orderStatus: 'paid' | 'shipped') =>
     ({ orderNo }) => paths.backOffice('orders', { orderNo }),
   )
 
+/** The page of a paid order whose payment the buyer's bank disputes. */
+const disputedOrderPage = async (world: ConsoleClient): Promise<string> => {
+  const { rows } = await requireData(world.console.orders.list({ status: 'paid' }))
+  const { orderNo } = requireFirst(rows)
+  await world.control('open-dispute', { orderNo })
+
+  return paths.backOffice('orders', { orderNo })
+}
+
 /** The seller's side. */
 export const backOfficeScreens: Screens = {
   'back-office.overview': opens(paths.backOffice(), staff),
@@ -35,6 +46,12 @@ export const backOfficeScreens: Screens = {
     'Select “Ship order” and “Ship now”',
     inOrder(choose('button', 'Ship order'), confirm('Ship now')),
     { ...staff, ...follows('Shipped') },
+  ),
+  'back-office.respondDispute': does(
+    disputedOrderPage,
+    'Select “Accept dispute” and “Accept and refund”',
+    inOrder(choose('button', 'Accept dispute'), confirm('Accept and refund')),
+    { ...staff, ...follows('Dispute lost') },
   ),
   'back-office.returns': opens(paths.backOffice('returns'), staff),
   'back-office.decideReturn': does(

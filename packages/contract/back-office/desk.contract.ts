@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { component } from '../core/component.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { day, int, text } from '../core/field.ts'
+import { day, flag, int, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { OrderSchema } from '../order/order.schemas.ts'
 import { OrderStatusSchema } from '../order/order-status.ts'
+import { DisputeSchema, DisputeStateSchema, DisputeStatusSchema } from '../payment/dispute.ts'
 import { BEST_SELLER_DAYS, FIGURE_DAYS } from './back-office-constants.ts'
 import { StaffBuyerSchema } from './staff-buyer.ts'
 
@@ -25,7 +26,10 @@ const BestSellerSchema = component('StaffBestSeller', {
 })
 
 const WaitingSchema = component('StaffWaiting', {
-  toShip: z.int().describe('Paid orders that have not shipped.'),
+  toShip: z
+    .int()
+    .describe('Paid orders that have not shipped, except those that a dispute or a cancellation stops.'),
+  disputes: z.int().describe('Disputes that wait for a response.'),
   returns: z.int().describe('Return requests without a decision, or accepted and not closed.'),
   quotes: z.int().describe('Quote requests without an answer.'),
   questions: z.int().describe('Product questions without an answer.'),
@@ -45,11 +49,26 @@ const StaffOrderRowSchema = component('StaffOrderRow', {
   pieceCount: z.int().describe('Number of units.'),
   totalAmount: z.number(),
   createTime: z.iso.datetime(),
+  disputeState: DisputeStateSchema.describe(
+    'open while a bank holds money of the order, lost after it gave back all that was left, else null.',
+  ),
   isCancelRequested: z.boolean().describe('Whether the buyer’s request to cancel it is open.'),
 })
 export type StaffOrderRow = z.output<typeof StaffOrderRowSchema>
 
-const StaffOrderSchema = OrderSchema.extend({ buyer: StaffBuyerSchema }).meta({ id: 'StaffOrder' })
+const StaffDisputeSchema = DisputeSchema.extend({
+  evidence: z
+    .string()
+    .describe('What was sent to the bank. Before a response, a draft from what the shop knows of the order.'),
+}).meta({ id: 'StaffDispute' })
+export type StaffDispute = z.output<typeof StaffDisputeSchema>
+
+const StaffOrderSchema = OrderSchema.extend({
+  buyer: StaffBuyerSchema,
+  disputes: z
+    .array(StaffDisputeSchema)
+    .describe('Disputes with the buyer’s bank and what it is sent, oldest first.'),
+}).meta({ id: 'StaffOrder' })
 export type StaffOrder = z.output<typeof StaffOrderSchema>
 
 /** What happens at the desk: figures of the day, and orders. */
@@ -79,6 +98,7 @@ export const deskEndpoints = {
     input: z.object({
       orderStatus: OrderStatusSchema.optional(),
       keyword: text(100, 0).optional().describe('Part of an order number, name, email address, or SKU.'),
+      isDisputed: flag().default(false).describe('Only orders with a dispute that waits for a response.'),
       fromDay: day().optional().describe('First day on which the orders were placed, in UTC.'),
       toDay: day().optional().describe('Last day on which the orders were placed, in UTC.'),
       ...pageFields(20),
@@ -100,7 +120,7 @@ export const deskEndpoints = {
 
   ship: endpoint({
     description:
-      'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted fails with 300006.',
+      'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted, or that a dispute stops, fails with 300006.',
     id: 'OWN-back-office-ship',
     route: 'POST /api/backOffice/order/ship',
     bodyKind: 'json',
@@ -113,5 +133,28 @@ export const deskEndpoints = {
     }),
     data: z.object({ orderNo: z.string(), trackingNos: z.array(z.string()) }),
     errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  respondDispute: endpoint({
+    description:
+      'Accepts a dispute, which refunds the buyer, or contests it with evidence, on which the bank decides. Evidence that contains `winning_evidence` or `losing_evidence` is decided right away. A dispute with a response or a decision fails with 3001.',
+    id: 'OWN-back-office-respond-dispute',
+    route: 'POST /api/backOffice/dispute/respond',
+    bodyKind: 'json',
+    access: 'staff',
+    isIdempotent: true,
+    summary: 'Respond to a dispute',
+    input: z.object({
+      disputeNo: text(60).describe('Number that the payment host gave the dispute.'),
+      response: z
+        .enum(['accept', 'contest'])
+        .describe('`accept` refunds the buyer now, `contest` sends the evidence.'),
+      evidence: longText(5000, 0).default('').describe('What the bank should know. Required to contest.'),
+    }),
+    data: z.object({
+      disputeNo: z.string().describe('Number of the dispute.'),
+      disputeStatus: DisputeStatusSchema.describe('`open` while the bank decides on the evidence.'),
+    }),
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -3,7 +3,7 @@ import { addressCopyFields } from '../address/address-copy.ts'
 import { AfterSaleStatusSchema } from '../after-sale/after-sale-status.ts'
 import { PresaleTermsSchema, TotalsSchema } from '../checkout/checkout.schemas.ts'
 import { component } from '../core/component.ts'
-import { DisputeSchema } from '../payment/dispute.ts'
+import { DisputeSchema, DisputeStateSchema } from '../payment/dispute.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from './order-status.ts'
 
 const OrderItemSchema = component('OrderItem', {
@@ -101,6 +101,9 @@ export const OrderSummarySchema = component('OrderSummary', {
     .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
     .nullable()
     .describe('The latest cancellation request; null when there is none.'),
+  disputeState: DisputeStateSchema.describe(
+    'open while a bank holds money of the order, lost after it gave back all that was left, else null. Either way the order doesn’t ship.',
+  ),
   /** Deposit and balance; null for orders that are paid in full at once. */
   presale: PresaleTermsSchema.extend({
     stage: z

@@ -6,6 +6,10 @@ export const DisputeReasonSchema = z.enum(Object.keys(disputeReasons) as [Disput
 
 export const DisputeStatusSchema = z.enum(['open', 'won', 'lost'])
 
+/** Whether disputes stop an order. */
+export const DisputeStateSchema = z.enum(['open', 'lost']).nullable()
+export type DisputeState = z.output<typeof DisputeStateSchema>
+
 /** A payment, or a part of it, that the buyer's bank withdrew. */
 export const DisputeSchema = component('Dispute', {
   disputeNo: z.string().describe('Number that the payment host gave it.'),
@@ -17,6 +21,10 @@ export const DisputeSchema = component('Dispute', {
   ),
   openTime: z.string().describe('When the bank withdrew the amount.'),
   respondByTime: z.string().describe('Until then the seller can respond. Without a response it is lost.'),
+  respondTime: z
+    .string()
+    .nullable()
+    .describe('When the seller sent evidence; null before. Then only the bank decides.'),
   closeTime: z.string().nullable().describe('When the bank decided; null while it is open.'),
 })
 export type Dispute = z.output<typeof DisputeSchema>

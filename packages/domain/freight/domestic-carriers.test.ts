@@ -4,10 +4,12 @@ import { quoteFreight } from './quote-freight.ts'
 
 const carriers = [
   buildCarrier('us-line', { name: 'US Ground', type: 'special-line' }),
-  buildCarrier('fedex-ip', { name: 'FedEx International Priority' }),
-  buildCarrier('ups-saver', { name: 'UPS Worldwide Express Saver' }),
+  buildCarrier('fedex-ip', { name: 'FedEx International Priority', company: 'FedEx' }),
+  buildCarrier('fedex-ie', { name: 'FedEx International Economy', company: 'FedEx' }),
+  buildCarrier('ups-saver', { name: 'UPS Worldwide Express Saver', company: 'UPS' }),
   buildCarrier('ems', { name: 'EMS', type: 'postal-express' }),
   buildCarrier('registered', { name: 'Registered Air Mail', type: 'postal' }),
+  buildCarrier('air-freight', { name: 'Air Freight to Airport', type: 'freight' }),
 ]
 
 const tables = buildFreightTables({
@@ -27,8 +29,13 @@ const listNames = (iso: string): string[] =>
     nowMs: 0,
   }).map(quote => quote.carrier.name)
 
-it('within its country a shop ships with couriers by their names there, and by no mail abroad [DEMO-11]', () => {
-  expect(listNames('US')).toEqual(['US Ground', 'FedEx Priority', 'UPS Express Saver'])
+it('within its country a shop ships with couriers by no name of another country, and by no mail abroad, air or sea [DEMO-11]', () => {
+  expect(listNames('US')).toEqual([
+    'US Ground',
+    'FedEx express delivery',
+    'FedEx economy delivery',
+    'UPS express delivery',
+  ])
 })
 
 it('a shop abroad is served by international services [DEMO-11]', () => {

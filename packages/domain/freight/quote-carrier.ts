@@ -28,17 +28,26 @@ export type CarrierRow = CarrierTerms & {
   excluded: ReadonlySet<string>
 }
 
-/** Services that only cross borders: mail abroad. Within a country, the couriers and the lines into it deliver. */
-const MAIL_ABROAD = ['postal', 'postal-express']
+/** Services that only cross borders: mail abroad, sea and air freight. */
+const ABROAD_ONLY = ['postal', 'postal-express', 'freight']
+
+/** Slower express services, which qualify for free shipping like the special lines. */
+export const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
 
 /**
- * The carriers that serve the country that packages leave from, by their names there: "FedEx Priority", not "FedEx
- * International Priority". A line that prepays import taxes comes from abroad.
+ * The carriers that serve the country that packages leave from. Couriers have no name of a service there, because each
+ * country has other ones (FedEx: developer.fedex.com, API reference guide, service types by region): "FedEx express
+ * delivery", not "FedEx International Priority". A line that prepays import taxes comes from abroad.
  */
 export const listDomestic = (carriers: readonly CarrierRow[]): CarrierRow[] =>
   carriers
-    .filter(({ type, isDutiesPaid }) => !MAIL_ABROAD.includes(type) && !isDutiesPaid)
-    .map(carrier => ({ ...carrier, name: carrier.name.replace(/ (International|Worldwide) /, ' ') }))
+    .filter(({ type, isDutiesPaid }) => !ABROAD_ONLY.includes(type) && !isDutiesPaid)
+    .map(carrier =>
+      carrier.type === 'express' ? { ...carrier, name: nameDomestic(carrier), note: '' } : carrier,
+    )
+
+const nameDomestic = ({ code, company }: CarrierRow): string =>
+  `${company} ${ECONOMY_EXPRESS.includes(code) ? 'economy' : 'express'} delivery`
 
 export type RateRow = RateTerms & {
   carrierCode: string

@@ -15,6 +15,7 @@ import {
 } from './freight.ts'
 import {
   type CarrierRow,
+  ECONOMY_EXPRESS,
   type FreightQuery,
   findRate,
   isRemoteZip,
@@ -73,8 +74,6 @@ export const hasFreeShipping = (
   findFreeShippingObstacle(terms, order) === null &&
   (order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping))
 
-/** Slower express services, which qualify for free shipping like the special lines. */
-const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
 /** Whether this is a slower, tracked service. The cheapest of these becomes free when the order qualifies. */
 export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))

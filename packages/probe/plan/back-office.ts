@@ -4,7 +4,8 @@ import { type Row, read, type Source, type Step, write } from './step.ts'
 const NOTHING = 'probe-none'
 const UNKNOWN_ID = 2_000_000_000
 
-const isPaid = (row: Row): boolean => row['orderStatus'] === 'paid' && row['isCancelRequested'] === false
+const isPaid = (row: Row): boolean =>
+  row['orderStatus'] === 'paid' && row['isCancelRequested'] === false && row['disputeState'] === null
 const isSubmitted = (row: Row): boolean => row['status'] === 'submitted'
 const isPending = (row: Row): boolean => row['reviewStatus'] === 'pending'
 const isOnSale = (row: Row): boolean => row['isOnSale'] === true
@@ -25,6 +26,10 @@ export const backOfficeSteps: Record<Extract<CallName, `back-office.${string}`>,
     async source => ({ orderNo: await source.find('back-office.orders', 'rows.*.orderNo', isPaid) }),
     { unknown: { orderNo: NOTHING } },
   ),
+
+  'back-office.respondDispute': write(() => Promise.resolve({ disputeNo: NOTHING, response: 'accept' }), {
+    unknown: { disputeNo: NOTHING, response: 'accept' },
+  }),
 
   'back-office.returns': read(),
   'back-office.decideReturn': write(

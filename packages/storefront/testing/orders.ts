@@ -51,6 +51,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
     canRequestCancel: false,
   },
   cancellation: null,
+  disputeState: null,
   presale: null,
   ...changes,
 })

@@ -13,6 +13,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/domain/order/refund.ts'
+import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -112,7 +113,8 @@ export const getReturnOrder = async (
   statuses: readonly string[] = SHIPPED_STATUSES,
 ): Promise<ReturnOrder> => {
   const order = (await findOrder(db, memberId, orderNo)) ?? failMissing('The order')
-  return statuses.includes(order.status) && order.hiddenAt === null
+  const isLost = findDisputeState(order) === 'lost'
+  return statuses.includes(order.status) && order.hiddenAt === null && !isLost
     ? order
     : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 }

@@ -1,7 +1,6 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
-import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { computeGrantedRefund } from '@fixbench/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -9,10 +8,10 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { releasePaidOrder } from '#server/modules/order/move-order.ts'
-import { getOrderPoints } from '#server/modules/order/order-points.ts'
+import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayments } from '#server/modules/order/refund-payments.ts'
 import { getRefundableCents } from '#server/modules/order/refundable.ts'
-import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
 import { limitRefund } from './limit-refund.ts'
 import { mailAfterSale } from './mail-after-sale.ts'
@@ -123,7 +122,8 @@ const settleAfterSale = async ({ clock }: ShopContext, tx: Tx, row: AfterSaleReq
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? refundReturn : addStoreCredit)(tx, row, now)
-  await settlePoints(tx, row, now)
+  const { memberId, afterSaleNo, orderId } = row
+  await settlePoints(tx, { memberId, orderId, source: afterSaleNo, now })
   await publishEvent('return.settled', { tx, memberId: row.memberId, afterSaleNo: row.afterSaleNo, now })
 }
 
@@ -155,40 +155,4 @@ const refundReturn = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<v
       data: { refundedCents: { increment: refundCents } },
     })
   }
-}
-
-/**
- * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance
- * negative. Computes totals and books the difference to earlier entries, so partial returns add up exactly.
- */
-const settlePoints = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
-  const { memberId, afterSaleNo } = row
-  const { orderNo } = await tx.order.findUniqueOrThrow({
-    where: { id: row.orderId },
-    select: { orderNo: true },
-  })
-  const entries = await tx.pointEntry.findMany({
-    where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
-    select: { kind: true, delta: true },
-  })
-  const sumEntries = (kind: string): number =>
-    sumBy(
-      entries.filter(entry => entry.kind === kind),
-      ({ delta }) => delta,
-    )
-  const { earned, spentBack } = await getOrderPoints(tx, row.orderId)
-  const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
-
-  await earnPoints(tx, {
-    ...move,
-    kind: 'redeem-back',
-    delta: Math.max(0, spentBack - sumEntries('redeem-back')),
-    text: `Returned items, order ${orderNo}`,
-  })
-  await movePoints(tx, {
-    ...move,
-    kind: 'refund',
-    delta: -Math.max(0, sumEntries('order') + sumEntries('refund') - earned),
-    text: `Refund, order ${orderNo}`,
-  })
 }

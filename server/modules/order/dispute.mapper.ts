@@ -9,6 +9,7 @@ type DisputeRow = {
   status: string
   openedAt: Date | string
   respondBy: Date | string
+  respondedAt: Date | string | null
   closedAt: Date | string | null
 }
 
@@ -23,5 +24,6 @@ export const toDispute = (orderNo: string, row: DisputeRow): Dispute => ({
   disputeStatus: DisputeStatusSchema.parse(row.status),
   openTime: iso(row.openedAt),
   respondByTime: iso(row.respondBy),
+  respondTime: row.respondedAt === null ? null : iso(row.respondedAt),
   closeTime: row.closedAt === null ? null : iso(row.closedAt),
 })

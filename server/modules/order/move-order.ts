@@ -2,6 +2,7 @@ import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancell
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { type Actor, canMove, movedAtColumns } from '@fixbench/domain/order/order-status.ts'
+import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -29,11 +30,23 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
 
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },
+    select: {
+      orderNo: true,
+      memberId: true,
+      status: true,
+      totalCents: true,
+      pointsUsed: true,
+      paidCents: true,
+      refundedCents: true,
+      disputes: { select: { status: true, amountCents: true } },
+    },
   })
   const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
-  if (to === 'shipped') await assertNotCanceling(tx, orderId, order.orderNo)
+  if (to === 'shipped') {
+    await assertNotCanceling(tx, orderId, order.orderNo)
+    assertNotDisputed(order)
+  }
 
   await tx.order.update({
     where: { id: orderId },
@@ -86,6 +99,17 @@ const assertNotCanceling = async (tx: Tx, orderId: number, orderNo: string): Pro
       ? 'This order was canceled and refunded'
       : `The buyer asked to cancel this order. Decide on request ${request.afterSaleNo} first`
   fail('ORDER_STATE', { orderNo, afterSaleNo: request.afterSaleNo }, message)
+}
+
+/** Fails with ORDER_STATE while a bank holds money of the order, and after it gave the money back to the buyer. */
+const assertNotDisputed = (order: { orderNo: string } & Parameters<typeof findDisputeState>[0]): void => {
+  const disputeState = findDisputeState(order)
+  if (disputeState === null) return
+  const message =
+    disputeState === 'open'
+      ? 'The buyer’s bank disputes the payment. Ship when it has decided for you'
+      : 'The buyer’s bank took the payment back'
+  fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: 'paid' }, message)
 }
 
 /** Turns reservations into purchases, issues the invoice number and publishes `order.paid`. */

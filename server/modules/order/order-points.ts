@@ -1,6 +1,7 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { CENTS_PER_POINT, computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 
 /** Outcomes of closed after-sale requests that refund the goods; after a replacement the buyer keeps them. */
 const REFUNDED_OUTCOMES = ['refund', 'credit']
@@ -14,7 +15,7 @@ type OrderPoints = {
 
 /**
  * Computes the points that an order earns: goods after coupon and points, without tax and freight, at the wholesale
- * level at which it was placed.
+ * level at which it was placed. What the buyer's bank took back earns nothing.
  */
 export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints> => {
   const order = await tx.order.findUniqueOrThrow({
@@ -24,6 +25,7 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
       couponCents: true,
       pointsCents: true,
       wholesaleLevel: true,
+      disputes: { where: { status: 'lost' }, select: { amountCents: true } },
       items: {
         select: {
           quantity: true,
@@ -45,7 +47,7 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
   const factor = level?.pointsFactorPermille ?? FULL_FACTOR_PERMILLE
 
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
-  let refundedCents = 0
+  let refundedCents = sumBy(order.disputes, ({ amountCents }) => amountCents)
   let spentBackCents = 0
 
   for (const { afterSaleItems, quantity, lineCents, couponShareCents, pointsShareCents } of order.items) {
@@ -55,7 +57,47 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
   }
 
   return {
-    earned: computeOrderPoints(goodsCents - refundedCents, factor),
+    earned: computeOrderPoints(Math.max(0, goodsCents - refundedCents), factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
   }
+}
+
+type Settlement = {
+  memberId: number
+  orderId: number
+  /** Number of the return or dispute that refunds items. */
+  source: string
+  now: Date
+}
+
+/**
+ * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance
+ * negative. Computes totals and books the difference to earlier entries, so partial refunds add up exactly.
+ */
+export const settlePoints = async (tx: Tx, { memberId, orderId, source, now }: Settlement): Promise<void> => {
+  const { orderNo } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true } })
+  const entries = await tx.pointEntry.findMany({
+    where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
+    select: { kind: true, delta: true },
+  })
+  const sumEntries = (kind: string): number =>
+    sumBy(
+      entries.filter(entry => entry.kind === kind),
+      ({ delta }) => delta,
+    )
+  const { earned, spentBack } = await getOrderPoints(tx, orderId)
+  const move = { memberId, reference: `${orderNo}:${source}`, nowMs: now.getTime() }
+
+  await earnPoints(tx, {
+    ...move,
+    kind: 'redeem-back',
+    delta: Math.max(0, spentBack - sumEntries('redeem-back')),
+    text: `Returned items, order ${orderNo}`,
+  })
+  await movePoints(tx, {
+    ...move,
+    kind: 'refund',
+    delta: -Math.max(0, sumEntries('order') + sumEntries('refund') - earned),
+    text: `Refund, order ${orderNo}`,
+  })
 }

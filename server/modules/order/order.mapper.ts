@@ -13,6 +13,7 @@ import { formatDelivery, GRAMS_PER_KG } from '@fixbench/domain/freight/freight.t
 import { LOST_CODE } from '@fixbench/domain/freight/parcel-journey.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
+import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
@@ -107,15 +108,17 @@ const isCanceling = (row: SummaryRow): boolean => {
 const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
   const isPending = status === 'pending'
+  const disputeState = findDisputeState(row)
   return {
     canPay: isPayableAt(row, nowMs),
     canCancel: isPending,
     // Lost parcels are claimed instead.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
-    canDelete: (status === 'received' || status === 'cancelled') && !row.hasOpenReturn,
+    canDelete:
+      (status === 'received' || status === 'cancelled') && !row.hasOpenReturn && disputeState !== 'open',
     canReview: status === 'received' && row.items.some(line => line.reviewedAt === null),
     canBuyAgain: !isPending,
-    canRequestCancel: status === 'paid' && !isCanceling(row),
+    canRequestCancel: status === 'paid' && !isCanceling(row) && disputeState === null,
   }
 }
 
@@ -159,6 +162,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
   actions: getActions(row, nowMs),
   cancellation: toCancellation(row),
+  disputeState: findDisputeState(row),
   presale: getPresale(row, nowMs),
 })
 

@@ -158,20 +158,37 @@ const openReturnsSql = `select orderId from AfterSaleOrder
 const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) =>
   groupBy(parts, part => part.orderId)
 
-/** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request and open requests. */
+const DisputeSchema = row({
+  orderId: integer,
+  disputeNo: text,
+  amountCents: integer,
+  reason: text,
+  status: text,
+  openedAt: text,
+  respondBy: text,
+  respondedAt: text.nullable(),
+  closedAt: text.nullable(),
+})
+const disputesSql = `select ${Object.keys(DisputeSchema.shape).join(', ')} from Dispute
+  where orderId in (select value from json_each(?)) order by id`
+
+/** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request, open requests and disputes. */
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(LineSchema, linesSql, ids))
   const parcels = groupByOrder(sql.list(ParcelSchema, byOrdersSql, ids))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
+  const disputes = groupByOrder(sql.all(DisputeSchema, disputesSql, ids))
   const openReturns = new Set(sql.all(OpenReturnSchema, openReturnsSql, ids).map(({ orderId }) => orderId))
+
   return (orderId: number) => ({
     items: items.get(orderId) ?? [],
     parcels: parcels.get(orderId) ?? [],
     paymentNo: payments.get(orderId)?.at(-1)?.paymentNo ?? null,
     cancellation: cancellations.get(orderId)?.at(-1) ?? null,
     hasOpenReturn: openReturns.has(orderId),
+    disputes: disputes.get(orderId) ?? [],
   })
 }
 
@@ -190,28 +207,15 @@ const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, c
 const refundsSql =
   "select refundNo, amountCents, reason, createdAt from Refund where orderId = ? and status = 'done' order by id"
 
-const DisputeSchema = row({
-  disputeNo: text,
-  amountCents: integer,
-  reason: text,
-  status: text,
-  openedAt: text,
-  respondBy: text,
-  closedAt: text.nullable(),
-})
-const disputesSql = `select disputeNo, amountCents, reason, status, openedAt, respondBy, closedAt
-  from Dispute where orderId = ? order by id`
-
-/** Status history, refunds and disputes of an order, oldest first. */
+/** Status history and refunds of an order, oldest first. */
 const findOrderHistory = (sql: SqlReader, orderId: number) => ({
   history: sql.all(HistorySchema, historySql, orderId),
   refunds: sql.all(RefundSchema, refundsSql, orderId),
-  disputes: sql.all(DisputeSchema, disputesSql, orderId),
 })
 
-/** An order with its items, parcels, payment and cancellation. */
+/** An order with its items, parcels, payment, cancellation and disputes. */
 export type SummaryRow = OrderRow & ReturnType<ReturnType<typeof findOrderParts>>
-/** A summary with history, refunds and disputes. */
+/** A summary with history and refunds. */
 export type DetailRow = SummaryRow & ReturnType<typeof findOrderHistory>
 
 const ownOrderSql = `select ${orderColumns} from Orders where memberId = ? and orderNo = ?`

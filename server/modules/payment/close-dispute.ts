@@ -4,27 +4,40 @@ import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
-import { addOrderNote } from '#server/modules/order/move-order.ts'
+import { addOrderNote, releasePaidOrder } from '#server/modules/order/move-order.ts'
+import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayment } from '#server/modules/order/refund-payments.ts'
+import { getRefundableCents } from '#server/modules/order/refundable.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
 import { toDeadlineKey } from './dispute-deadline.ts'
 
-type Decision = { disputeNo: string; to: 'won' | 'lost' }
+type Decision = {
+  disputeNo: string
+  to: 'won' | 'lost'
+  /** Whether the seller gave in, so that no bank decides. */
+  isAccepted?: boolean
+}
 
 /**
  * Closes an open dispute, which cancels its deadline. A lost one is recorded as a refund of each order with its reason,
- * and emailed to the buyer. Does nothing when it isn't open.
+ * takes back the points that the money earned, cancels an order that has nothing left and hasn't shipped, and is emailed
+ * to the buyer. Does nothing when it isn't open.
  */
-export const closeDispute = async (deps: ShopContext, tx: Tx, { disputeNo, to }: Decision): Promise<void> => {
+export const closeDispute = async (
+  deps: ShopContext,
+  tx: Tx,
+  { disputeNo, to, isAccepted = false }: Decision,
+): Promise<void> => {
   const now = deps.clock.now()
   const open = (await listDisputeParts(tx, disputeNo)).filter(({ status }) => status === 'open')
 
   for (const part of open) {
     await tx.dispute.update({ where: { id: part.id }, data: { status: to, closedAt: now } })
-    if (to === 'lost') await losePart(deps, tx, part)
+    if (to === 'lost') await losePart(deps, tx, part, isAccepted)
     const { reason, order } = part
-    const note = `${outcomes[to]} ${describePart(part)}: ${disputeReasons[DisputeReasonSchema.parse(reason)]}`
-    await addOrderNote(tx, order, { actor: 'payment-host', reason: note, now })
+    const note = `${isAccepted ? ACCEPTED : outcomes[to]} ${describePart(part)}: ${disputeReasons[DisputeReasonSchema.parse(reason)]}`
+    await addOrderNote(tx, order, { actor: isAccepted ? 'console' : 'payment-host', reason: note, now })
   }
 
   await cancelDueEvent(tx, toDeadlineKey(disputeNo))
@@ -35,30 +48,61 @@ const outcomes = {
   lost: 'The bank decided for the buyer, who gets back',
 }
 
+const ACCEPTED = 'We accepted the dispute. The buyer gets back'
+
 const describePart = ({ amountCents, payment }: DisputePart): string =>
   `${formatCents(amountCents)} of payment ${payment.paymentNo}`
 
 const losePart = async (
-  { clock, inbox }: ShopContext,
+  deps: ShopContext,
   tx: Tx,
   { disputeNo, order, payment, amountCents, reason }: DisputePart,
+  isAccepted: boolean,
 ): Promise<void> => {
+  const now = deps.clock.now()
   const refund = {
     orderId: order.id,
     reason: `Dispute: ${disputeReasons[DisputeReasonSchema.parse(reason)]}`,
     refundKey: `dispute:${disputeNo}:${order.id}`,
-    now: clock.now(),
+    now,
   }
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
   const { orderNo, memberId, member } = order
-  await inbox.email(tx, {
+  const isCanceled = order.status === 'paid' && (await getRefundableCents(tx, order.id)) === 0
+  if (isCanceled) await cancelUnshipped(deps, tx, order)
+  await settlePoints(tx, { memberId, orderId: order.id, source: disputeNo, now })
+
+  const decision = isAccepted
+    ? `We accepted your bank’s dispute of your payment for order ${orderNo}.`
+    : `Your bank reviewed your payment for order ${orderNo} and decided for you.`
+  await deps.inbox.email(tx, {
     kind: 'payment-refunded',
     to: member.email,
     memberId,
     subject: `Refund for order ${orderNo}`,
-    body: `Your bank reviewed your payment for order ${orderNo} and decided for you. You get back ${formatCents(amountCents)}.`,
+    body: `${decision} You get back ${formatCents(amountCents)}.${isCanceled ? ' We canceled the order, so nothing ships.' : ''}`,
     data: { orderNo, orderPn: payment.paymentNo },
     uniqueKey: `dispute-lost:${disputeNo}:${orderNo}`,
   })
+}
+
+/** Releases the goods of an order that won't ship, and gives back the points spent on it. */
+const cancelUnshipped = async (
+  deps: ShopContext,
+  tx: Tx,
+  { id: orderId, orderNo, memberId, pointsUsed }: DisputePart['order'],
+): Promise<void> => {
+  const now = deps.clock.now()
+  await releasePaidOrder(deps, tx, { orderId, orderNo, now })
+
+  await earnPoints(tx, {
+    memberId,
+    kind: 'redeem-back',
+    reference: `${orderNo}:dispute`,
+    delta: pointsUsed,
+    text: `Order ${orderNo} canceled`,
+    nowMs: now.getTime(),
+  })
+  deps.cache.bump('catalog')
 }

@@ -1,12 +1,18 @@
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { shipOrder } from '#server/modules/order/fulfillment.ts'
 import { refundOrder } from '#server/modules/order/refund-order.ts'
 import { payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
+import { toDeadlineKey } from './dispute-deadline.ts'
+import { respondToDispute } from './respond-dispute.ts'
+import { handleDisputeNotice, writeDecision, writeOpening } from './simulate-dispute.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)
@@ -151,5 +157,107 @@ describe('the decision on a dispute (issue 44)', () => {
 
     expect(await notify('dispute-lost', { amount: '6.00' })).toMatchObject({ code: 5_000_001 })
     expect((await readOrder()).disputes).toMatchObject([{ disputeStatus: 'open' }])
+  })
+})
+
+describe('an order that a dispute stops (issue 44)', () => {
+  const disputeAll = async (): Promise<void> => {
+    const { disputeNo } = await openWholeDispute()
+    await handleDisputeNotice(shop.deps, await writeDecision(shop.deps, { disputeNo, result: 'lost' }))
+  }
+
+  const openWholeDispute = async () =>
+    handleDisputeNotice(
+      shop.deps,
+      await writeOpening(shop.deps, {
+        orderNo,
+        amountCents: undefined,
+        reason: 'fraudulent',
+        respondDays: 7,
+      }),
+    )
+  const ship = () => shipOrder(shop.deps, { orderNo })
+
+  it('is on hold while it is open: it doesn’t ship, and can’t be canceled', async () => {
+    await openWholeDispute()
+
+    const { disputeState, actions } = await readOrder()
+    expect(disputeState).toBe('open')
+    expect(actions.canRequestCancel).toBe(false)
+    await expect(ship()).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+  })
+
+  it('goes on when the seller wins', async () => {
+    const { disputeNo } = await openWholeDispute()
+    await handleDisputeNotice(shop.deps, await writeDecision(shop.deps, { disputeNo, result: 'won' }))
+
+    expect((await readOrder()).disputeState).toBeNull()
+    expect((await ship()).trackingNos).toHaveLength(1)
+  })
+
+  it('is canceled when the buyer gets everything back, with its goods in stock again and an email that says so', async () => {
+    const readStock = () =>
+      shop.deps.db.sku.findFirstOrThrow({ where: { skuCode: specials.plainScreen.skuCode } })
+    const { stock } = await readStock()
+    await disputeAll()
+
+    expect((await readOrder()).disputeState).toBe('lost')
+    expect((await readStock()).stock).toBe(stock + 1)
+    await expect(ship()).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: buyer.email, kind: 'payment-refunded' },
+    })
+    expect(mail.body).toContain('We canceled the order, so nothing ships.')
+  })
+
+  it('that was received earns nothing more, and has nothing to return', async () => {
+    await ship()
+    const { pointsEarned } = await shop.call.ok(
+      orderEndpoints.confirmReceipt,
+      { orderNo },
+      { token: buyer.token },
+    )
+    await disputeAll()
+
+    const entries = await shop.deps.db.pointEntry.findMany({
+      where: { kind: { in: ['order', 'refund'] }, reference: { startsWith: orderNo } },
+    })
+    expect(pointsEarned).toBeGreaterThan(0)
+    expect(sumBy(entries, ({ delta }) => delta)).toBe(0)
+    expect(await shop.call(afterSaleEndpoints.items, { orderNo }, { token: buyer.token })).toMatchObject({
+      code: 300_006,
+    })
+  })
+
+  it('waits for the bank once the seller has sent evidence, however late', async () => {
+    const { disputeNo } = await openWholeDispute()
+    const contest = () =>
+      respondToDispute(shop.deps, { disputeNo, response: 'contest', evidence: 'Tracking 1Z' })
+    await contest()
+
+    expect((await readOrder()).disputes).toMatchObject([{ disputeStatus: 'open' }])
+    expect(await shop.deps.db.dueEvent.count({ where: { uniqueKey: toDeadlineKey(disputeNo) } })).toBe(0)
+    await expect(contest()).rejects.toMatchObject({ details: { fields: [{ field: 'disputeNo' }] } })
+  })
+
+  it.each([
+    ['winning_evidence', 'won'],
+    ['losing_evidence', 'lost'],
+  ])('is decided by the evidence %s: %s', async (evidence, disputeStatus) => {
+    const { disputeNo } = await openWholeDispute()
+
+    expect(await respondToDispute(shop.deps, { disputeNo, response: 'contest', evidence })).toEqual({
+      disputeNo,
+      disputeStatus,
+    })
+  })
+
+  it('is refunded when the seller accepts the dispute', async () => {
+    const { disputeNo } = await openWholeDispute()
+    await respondToDispute(shop.deps, { disputeNo, response: 'accept', evidence: '' })
+
+    const { refundedTotal, history } = await readOrder()
+    expect(refundedTotal).toBe(totalCents / 100)
+    expect(history.at(-1)?.reason).toMatch(/^We accepted the dispute/)
   })
 })

@@ -44,12 +44,41 @@ const createReturn = async (stage: Stage): Promise<string> => {
   return request.afterSaleNo
 }
 
+/** Number of an open dispute of a seeded payment. */
+const createDispute = async ({ shop }: Stage): Promise<string> => {
+  const { db, clock } = shop.deps
+  const { orderId, paymentId } = await db.paymentOrder.findFirstOrThrow({
+    where: { payment: { status: 'paid' }, order: { status: 'received' } },
+  })
+  const now = clock.now()
+  const disputeNo = `DP-SAMPLE-${(await db.dispute.count()) + 1}`
+
+  await db.dispute.create({
+    data: {
+      disputeNo,
+      paymentId,
+      orderId,
+      amountCents: 100,
+      reason: 'product_not_received',
+      openedAt: now,
+      respondBy: now,
+    },
+  })
+
+  return disputeNo
+}
+
 /** Calls of the back office. What they name belongs to their sender, who works for the shop. */
 export const backOfficeSamples: SamplesOf<'back-office'> = {
   overview: always(),
   orders: always({ orderStatus: 'paid', keyword: 'oliver', fromDay: '2025-01-01' }),
   order: fresh(async stage => ({ orderNo: await createOrderNo(stage, 'paid') })),
   ship: fresh(async stage => ({ orderNo: await createOrderNo(stage, 'paid'), parcelCount: 2 })),
+  respondDispute: fresh(async stage => ({
+    disputeNo: await createDispute(stage),
+    response: 'contest',
+    evidence: 'Delivered on July 24, signed by the buyer.',
+  })),
   returns: always({ status: 'submitted' }),
   decideReturn: fresh(async stage => ({
     afterSaleNo: await createReturn(stage),

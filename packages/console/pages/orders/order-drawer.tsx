@@ -129,10 +129,12 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
   )
 }
 
-const describeDispute = ({ closeTime, respondByTime }: Detail['disputes'][number]): string =>
-  closeTime === null
+const describeDispute = ({ closeTime, respondTime, respondByTime }: Detail['disputes'][number]): string => {
+  if (closeTime !== null) return `Decided ${formatShopTime(closeTime)}.`
+  return respondTime === null
     ? `The seller can respond until ${formatShopTime(respondByTime)}.`
-    : `Decided ${formatShopTime(closeTime)}.`
+    : `The seller sent evidence ${formatShopTime(respondTime)}.`
+}
 
 function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   const events = order.tracks.find(track => track.trackingNo === trackingNo)?.events ?? []

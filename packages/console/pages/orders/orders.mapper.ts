@@ -1,5 +1,6 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
+import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { explainPrice, parsePriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
 import {
@@ -38,7 +39,12 @@ export const toOrder = (row: OrderRow, now: Date) => ({
   }),
   createdAt: row.createdAt.toISOString(),
   payDeadlineAt: row.payDeadlineAt.toISOString(),
-  actions: getOrderActions({ orderNo: row.orderNo, status: row.status, pieces: countPieces(row.items) }),
+  actions: getOrderActions({
+    orderNo: row.orderNo,
+    status: row.status,
+    pieces: countPieces(row.items),
+    disputeState: findDisputeState(row),
+  }),
 })
 
 /** An order with everything that the detail view shows. */

@@ -6,6 +6,7 @@ const parts = {
   member: { select: { email: true, memberName: true } },
   items: { orderBy: { id: 'asc' } },
   parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
+  disputes: { orderBy: { id: 'desc' } },
 } as const
 
 type Filter = Paging & { status?: string | undefined; search?: string | undefined }
@@ -59,7 +60,6 @@ export const findOrder = ({ db }: ShopContext, orderNo: string) =>
       },
       history: { orderBy: { id: 'asc' } },
       payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
-      disputes: { orderBy: { id: 'desc' } },
       afterSaleOrders: { orderBy: { id: 'desc' } },
     },
   })

@@ -34,6 +34,7 @@ export const backOfficeQueries = {
     callQuery('back-office', 'orders', {
       orderStatus: readKey(search, 'status', orderLabels),
       keyword: readKeyword(search),
+      isDisputed: search.has('disputed') || undefined,
       fromDay: readDay(search, 'from'),
       toDay: readDay(search, 'to'),
       ...toTablePage(search),

@@ -38,13 +38,18 @@ export const orderLabels: Readonly<Record<OrderStatus, Label>> = {
 }
 
 const cancelRequested: Label = { label: 'Cancellation requested', tone: 'stop' }
+const disputed: Label = { label: 'Disputed', tone: 'stop' }
 
 /** What the seller has to know about an order at a glance. */
 export const getOrderLabel = ({
   orderStatus,
   isCancelRequested,
-}: Pick<StaffOrderRow, 'orderStatus' | 'isCancelRequested'>): Label =>
-  isCancelRequested ? cancelRequested : orderLabels[orderStatus]
+  disputeState,
+}: Pick<StaffOrderRow, 'orderStatus' | 'isCancelRequested' | 'disputeState'>): Label => {
+  if (disputeState === 'open') return disputed
+  if (isCancelRequested) return cancelRequested
+  return orderLabels[disputeState === 'lost' && orderStatus === 'paid' ? 'cancelled' : orderStatus]
+}
 
 /** The statuses of a return, which their labels name. */
 export const returnStatuses: Readonly<Record<AfterSaleStatus, true>> = {

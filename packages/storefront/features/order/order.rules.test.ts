@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aTotals } from '#storefront/testing/buying.ts'
 import { anOrderSummary, aParcel } from '#storefront/testing/orders.ts'
-import { describeIncluded, getOrderLabels, toTotalLines } from './order.rules.ts'
+import { describeIncluded, getOrderLabels, isClaimable, toTotalLines } from './order.rules.ts'
 
 describe('the lines of a total', () => {
   it('[B-17] say that import tax is not collected, instead of showing zero VAT', () => {
@@ -37,6 +37,27 @@ describe('the note on what an order total includes', () => {
     [0, 0, 'Free shipping'],
   ])('[B-17] mentions shipping of %d and tax of %d', (shipTotalPrice, taxTotalPrice, text) => {
     expect(describeIncluded({ shipTotalPrice, taxTotalPrice })).toBe(text)
+  })
+})
+
+describe('the labels of an order that a dispute stops', () => {
+  it.each([
+    ['paid', 'open', 'On hold'],
+    ['paid', 'lost', 'Canceled'],
+    ['paid', null, 'Paid'],
+    ['shipped', 'open', 'Shipped'],
+    ['shipped', 'lost', 'Shipped'],
+    ['received', 'lost', 'Received'],
+    ['cancelled', null, 'Canceled'],
+  ] as const)('%s and %s read “%s” (issue 44)', (orderStatus, disputeState, label) => {
+    expect(getOrderLabels(anOrderSummary({ orderStatus, disputeState })).label).toBe(label)
+  })
+
+  it('allow no return once the bank gave the money back (issue 44)', () => {
+    const shipped = { orderStatus: 'shipped' } as const
+
+    expect(isClaimable({ ...shipped, disputeState: 'open' })).toBe(true)
+    expect(isClaimable({ ...shipped, disputeState: 'lost' })).toBe(false)
   })
 })
 

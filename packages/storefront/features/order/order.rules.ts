@@ -69,16 +69,30 @@ const findCancellationLabels = ({ orderStatus, cancellation }: OrderWithStatus):
   return status === 'cancelled' ? null : cancelingLabels
 }
 
+const disputeLabels: Readonly<Record<'open' | 'lost', Labels>> = {
+  open: {
+    label: 'On hold',
+    tone: 'warn',
+    sentence: 'Your bank is reviewing your payment. Nothing ships until it decides.',
+  },
+  lost: {
+    label: 'Canceled',
+    tone: 'neutral',
+    sentence: 'Your bank gave you your money back, so we canceled this order.',
+  },
+}
+
 export type OrderWithStatus = Pick<
   OrderSummary,
-  'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
+  'disputeState' | 'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
 >
 
-/** Labels of an order's status, considering its pre-order stage, parcels and cancellation request. */
+/** Labels of an order's status, considering its pre-order stage, parcels, cancellation request and disputes. */
 export const getOrderLabels = (order: OrderWithStatus): Labels => {
-  const { orderStatus, presale, orderProductExpresses } = order
+  const { disputeState, orderStatus, presale, orderProductExpresses } = order
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
+  if (orderStatus === 'paid' && disputeState !== null) return disputeLabels[disputeState]
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
   const labels = statusLabels[orderStatus]
   const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
@@ -107,9 +121,12 @@ const SHOP_ACTORS = ['system', 'console']
 export const formatActor = (actor: string, shopName: string): string =>
   SHOP_ACTORS.includes(actor) ? shopName : (actorLabels[actor] ?? actor)
 
-/** Whether items of an order can be returned or claimed, which requires that it has shipped. */
-export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
-  orderStatus === 'shipped' || orderStatus === 'received'
+/** Whether items of an order can be returned or claimed: it has shipped, and no bank gave all its money back. */
+export const isClaimable = ({
+  orderStatus,
+  disputeState,
+}: Pick<OrderSummary, 'orderStatus' | 'disputeState'>): boolean =>
+  (orderStatus === 'shipped' || orderStatus === 'received') && disputeState !== 'lost'
 
 /** Label of the button that pays an order. */
 export const getPayLabel = ({ presale }: Pick<OrderSummary, 'presale'>): string => {

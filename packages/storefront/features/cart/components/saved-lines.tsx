@@ -1,6 +1,6 @@
 import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRemoveLines, useSaveForLater } from '../cart.mutations.tsx'
@@ -28,7 +28,7 @@ export function SavedLines() {
                 {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
               </small>
             </Stack>
-            <Row>
+            <Cluster>
               {line.productStatus === 1 && (
                 <Button
                   size="sm"
@@ -47,7 +47,7 @@ export function SavedLines() {
               >
                 Remove
               </Button>
-            </Row>
+            </Cluster>
           </Cluster>
         ))}
       </ul>

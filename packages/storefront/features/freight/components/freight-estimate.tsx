@@ -5,7 +5,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { ProgressBar } from '@fixbench/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
@@ -44,7 +44,7 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
 
   return (
     <Stack as="section" gap={2} aria-label="Shipping estimate" className={styles.estimate}>
-      <Row as="p" className="ink-2">
+      <Cluster as="p" className="ink-2">
         <Truck className="ink-brand" aria-hidden size={18} />
         <span>
           Shipping to <b className="ink medium">{destination.countryName}</b>
@@ -61,7 +61,7 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
             Change
           </Button>
         )}
-      </Row>
+      </Cluster>
       {isChanging && (
         <DestinationForm
           destination={destination}

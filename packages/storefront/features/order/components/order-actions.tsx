@@ -23,6 +23,7 @@ type Props = {
     | 'presale'
     | 'orderStatus'
     | 'cancellation'
+    | 'disputeState'
     | 'items'
   >
   /** Invoice number; null until the invoice exists. */

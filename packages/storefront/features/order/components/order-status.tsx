@@ -22,8 +22,15 @@ const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
 }
 
 /** Progress of an order as a stepper. Renders nothing for canceled orders. */
-export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus' | 'cancellation'> }) {
-  if (order.orderStatus === 'cancelled' || order.cancellation?.status === 'closed') return null
+export function OrderProgress({
+  order,
+}: {
+  order: Pick<Order, 'orderStatus' | 'cancellation' | 'disputeState'>
+}) {
+  const isCanceled =
+    order.cancellation?.status === 'closed' || (order.orderStatus === 'paid' && order.disputeState === 'lost')
+  if (order.orderStatus === 'cancelled' || isCanceled) return null
+
   return <Stepper label="Order progress" steps={steps} current={reached[order.orderStatus]} />
 }
 
