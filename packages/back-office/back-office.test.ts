@@ -272,6 +272,20 @@ describe('a dispute at the desk', () => {
     expect(waiting.disputes).toBe(before.disputes - 1)
   })
 
+  it('has a draft that fits, however long the order is (issue 44)', async () => {
+    const { orderNo } = await createPlacedOrder()
+    await shop.deps.db.orderItem.updateMany({
+      where: { order: { orderNo } },
+      data: { skuName: 'Screen '.repeat(1000) },
+    })
+    await openDispute(orderNo)
+
+    const { disputeNo, evidence } = requireFirst((await shop.call.ok(order, { orderNo }, { token })).disputes)
+
+    expect(evidence).toHaveLength(5000)
+    await shop.call.ok(respondDispute, { disputeNo, response: 'contest', evidence }, { token })
+  })
+
   it('leaves no order to ship while it is open (issue 44)', async () => {
     const { orderNo } = await createPlacedOrder()
     const before = (await shop.call.ok(overview, {}, { token })).waiting

@@ -1,3 +1,4 @@
+import { toPlainSpaces } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
@@ -63,7 +64,8 @@ export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrig
     const deliver = async (message: OutgoingMessage, tx?: Tx): Promise<void> => {
       const body =
         message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
-      const write = (within: Tx) => insertMessage(within, toRow({ ...message, body }, now()))
+      const plain = { ...message, subject: toPlainSpaces(message.subject), body: toPlainSpaces(body) }
+      const write = (within: Tx) => insertMessage(within, toRow(plain, now()))
 
       await (tx === undefined ? inTransaction(db, write) : write(tx))
       notifyListeners()

@@ -78,7 +78,7 @@ export const caseEndpoints = {
 
   decideReturn: endpoint({
     description:
-      'Moves a return request into review, to its decision, or closes it, and emails the buyer. Closing an accepted request refunds it once. A move that isn’t in `decisions` fails with 300006.',
+      'Moves a return request into review, to its decision, or closes it, and emails the buyer. Closing an accepted request refunds it once. A move that isn’t in `decisions`, and a cancellation while a dispute of the order is open, fails with 300006.',
     id: 'OWN-back-office-decide-return',
     route: 'POST /api/backOffice/return/decide',
     bodyKind: 'json',

@@ -6,7 +6,7 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { OrderSchema } from '../order/order.schemas.ts'
 import { OrderStatusSchema } from '../order/order-status.ts'
 import { DisputeSchema, DisputeStateSchema, DisputeStatusSchema } from '../payment/dispute.ts'
-import { BEST_SELLER_DAYS, FIGURE_DAYS } from './back-office-constants.ts'
+import { BEST_SELLER_DAYS, FIGURE_DAYS, MAX_EVIDENCE } from './back-office-constants.ts'
 import { StaffBuyerSchema } from './staff-buyer.ts'
 
 const DayFiguresSchema = component('StaffDayFigures', {
@@ -149,7 +149,9 @@ export const deskEndpoints = {
       response: z
         .enum(['accept', 'contest'])
         .describe('`accept` refunds the buyer now, `contest` sends the evidence.'),
-      evidence: longText(5000, 0).default('').describe('What the bank should know. Required to contest.'),
+      evidence: longText(MAX_EVIDENCE, 0)
+        .default('')
+        .describe('What the bank should know. Required to contest.'),
     }),
     data: z.object({
       disputeNo: z.string().describe('Number of the dispute.'),

@@ -154,6 +154,11 @@ export function formatMeasure(value: number | string, unit: string): string {
   return `${value}${NBSP}${unit}`
 }
 
+/** A text with ordinary spaces, for messages, in which people and programs look for texts. */
+export function toPlainSpaces(text: string): string {
+  return text.replaceAll(NBSP, ' ')
+}
+
 /** Formats a weight in grams as "850 g", or as "1.25 kg" from one kilogram. */
 export function formatWeight(grams: number): string {
   return grams < KILOGRAM_G

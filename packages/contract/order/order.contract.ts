@@ -122,7 +122,7 @@ export const orderEndpoints = {
 
   remove: endpoint({
     description:
-      'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006).',
+      'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006). An order with an open return or dispute stays (300006).',
     route: 'POST /api/shop/order/delete',
     isIdempotent: true,
     summary: 'Delete an order from the list',

@@ -107,7 +107,7 @@ const assertNotDisputed = (order: { orderNo: string } & Parameters<typeof findDi
   if (disputeState === null) return
   const message =
     disputeState === 'open'
-      ? 'The buyer’s bank disputes the payment. Ship when it has decided for you'
+      ? 'The buyer’s bank disputes the payment. Wait until it has decided in your favor'
       : 'The buyer’s bank took the payment back'
   fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: 'paid' }, message)
 }

@@ -4,11 +4,10 @@ import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
-import { addOrderNote, releasePaidOrder } from '#server/modules/order/move-order.ts'
+import { CANCELED, cancelDisputed } from '#server/modules/order/cancel-disputed.ts'
+import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayment } from '#server/modules/order/refund-payments.ts'
-import { getRefundableCents } from '#server/modules/order/refundable.ts'
-import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
 import { toDeadlineKey } from './dispute-deadline.ts'
 
@@ -22,7 +21,7 @@ type Decision = {
 /**
  * Closes an open dispute, which cancels its deadline. A lost one is recorded as a refund of each order with its reason,
  * takes back the points that the money earned, cancels an order that has nothing left and hasn't shipped, and is emailed
- * to the buyer. Does nothing when it isn't open.
+ * to the buyer. Does nothing when it isn't open. The caller bumps the topic `catalog` after the commit.
  */
 export const closeDispute = async (
   deps: ShopContext,
@@ -69,40 +68,20 @@ const losePart = async (
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
   const { orderNo, memberId, member } = order
-  const isCanceled = order.status === 'paid' && (await getRefundableCents(tx, order.id)) === 0
-  if (isCanceled) await cancelUnshipped(deps, tx, order)
-  await settlePoints(tx, { memberId, orderId: order.id, source: disputeNo, now })
+  const taken = { orderId: order.id, source: disputeNo, now }
+  const isCanceled = await cancelDisputed(deps, tx, taken)
+  if (!isCanceled) await settlePoints(tx, { memberId, ...taken })
 
   const decision = isAccepted
     ? `We accepted your bank’s dispute of your payment for order ${orderNo}.`
-    : `Your bank reviewed your payment for order ${orderNo} and decided for you.`
+    : `Your bank reviewed your payment for order ${orderNo} and decided in your favor.`
   await deps.inbox.email(tx, {
     kind: 'payment-refunded',
     to: member.email,
     memberId,
     subject: `Refund for order ${orderNo}`,
-    body: `${decision} You get back ${formatCents(amountCents)}.${isCanceled ? ' We canceled the order, so nothing ships.' : ''}`,
+    body: `${decision} You get back ${formatCents(amountCents)}.${isCanceled ? ` ${CANCELED}` : ''}`,
     data: { orderNo, orderPn: payment.paymentNo },
     uniqueKey: `dispute-lost:${disputeNo}:${orderNo}`,
   })
-}
-
-/** Releases the goods of an order that won't ship, and gives back the points spent on it. */
-const cancelUnshipped = async (
-  deps: ShopContext,
-  tx: Tx,
-  { id: orderId, orderNo, memberId, pointsUsed }: DisputePart['order'],
-): Promise<void> => {
-  const now = deps.clock.now()
-  await releasePaidOrder(deps, tx, { orderId, orderNo, now })
-
-  await earnPoints(tx, {
-    memberId,
-    kind: 'redeem-back',
-    reference: `${orderNo}:dispute`,
-    delta: pointsUsed,
-    text: `Order ${orderNo} canceled`,
-    nowMs: now.getTime(),
-  })
-  deps.cache.bump('catalog')
 }

@@ -29,6 +29,7 @@ export const respondToDispute = async (
     if (response === 'accept') await closeDispute(deps, tx, { disputeNo, to: 'lost', isAccepted: true })
     else await sendEvidence(deps, tx, { parts, evidence })
   })
+  if (response === 'accept') deps.cache.bump('catalog')
 
   const deciding = Object.entries(decidingTexts).find(([text]) => evidence.includes(text))
   if (response === 'contest' && deciding !== undefined) {

@@ -53,6 +53,20 @@ describe('the labels of an order that a dispute stops', () => {
     expect(getOrderLabels(anOrderSummary({ orderStatus, disputeState })).label).toBe(label)
   })
 
+  it.each([
+    ['refused', 'open', 'On hold'],
+    ['submitted', 'lost', 'Canceled'],
+  ] as const)(
+    'are its own beside a cancellation that is %s: %s reads “%s” (issue 44)',
+    (status, disputeState, label) => {
+      const cancellation = { afterSaleNo: 'AS-1', status }
+
+      expect(getOrderLabels(anOrderSummary({ orderStatus: 'paid', cancellation, disputeState })).label).toBe(
+        label,
+      )
+    },
+  )
+
   it('allow no return once the bank gave the money back (issue 44)', () => {
     const shipped = { orderStatus: 'shipped' } as const
 

@@ -90,9 +90,10 @@ export type OrderWithStatus = Pick<
 /** Labels of an order's status, considering its pre-order stage, parcels, cancellation request and disputes. */
 export const getOrderLabels = (order: OrderWithStatus): Labels => {
   const { disputeState, orderStatus, presale, orderProductExpresses } = order
+  const isStopped = orderStatus === 'paid' && order.cancellation?.status !== 'closed'
+  if (isStopped && disputeState !== null) return disputeLabels[disputeState]
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
-  if (orderStatus === 'paid' && disputeState !== null) return disputeLabels[disputeState]
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
   const labels = statusLabels[orderStatus]
   const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
