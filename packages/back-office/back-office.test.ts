@@ -268,6 +268,7 @@ describe('a dispute at the desk', () => {
 
     const seen = await shop.call.ok(order, { orderNo }, { token })
     expect(seen.disputes).toMatchObject([{ disputeStatus: 'open', evidence }])
+
     const { waiting } = await shop.call.ok(overview, {}, { token })
     expect(waiting.disputes).toBe(before.disputes - 1)
   })
