@@ -36,6 +36,7 @@ describe('the map of screens', () => {
 describe('promises', () => {
   const cells = shopCalls.flatMap(({ call, endpoint }) => {
     const screen = screens[call]
+
     return screen === undefined
       ? []
       : listFailures(endpoint).map(failure => ({

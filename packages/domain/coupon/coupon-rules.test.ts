@@ -86,6 +86,7 @@ describe('evaluateCoupon', () => {
       const shares = result.isUsable ? result.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
     }
+
     expect(findShares(lines.toReversed())).toEqual(findShares(lines))
     expect(findShares(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
   })
@@ -99,6 +100,7 @@ describe('evaluateCoupon', () => {
       scopeItems: [item('family', 'screen')],
     }
     const lines = [line(20_000), line(5000, { familySlug: 'battery' })]
+
     expect(evaluateCoupon(terms, copy, lines, NOW)).toMatchObject({ deductCents: 2000, shares: [2000, 0] })
     expect(evaluateCoupon({ ...terms, maxDeductCents: 500 }, copy, lines, NOW)).toMatchObject({
       deductCents: 500,

@@ -126,6 +126,7 @@ describe('a probe of a backend that differs', () => {
     })
     expect(hours.status).toBe(502)
     expect(await hours.text()).toBe('<h1>Bad gateway & "more"</h1>')
+
     await run(['fault', 'reset', '--url', url])
   })
 
@@ -225,6 +226,7 @@ const listElements = (xml: string): string[] => {
     if (slash === '/' && open.pop() !== name) throw new Error(`</${name}> closes nothing`)
     if (slash === '' && end === '') open.push(name)
   }
+
   if (open.length > 0) throw new Error(`<${open.join(', ')}> isn’t closed`)
 
   return names

@@ -51,6 +51,7 @@ const requestCancellation = async () => {
     images: [],
     items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
   }
+
   return shop.call(afterSaleEndpoints.add, form, { token: buyer.token })
 }
 
@@ -67,7 +68,9 @@ describe('an order with two disputes (issue 44)', () => {
     expect(await readStock()).toBe(before)
     expect(await readPoints()).toBe(0)
     expect((await readOrder()).disputeState).toBe('open')
+
     await decide(second, 'won')
+
     expect((await shipOrder(shop.deps, { orderNo })).trackingNos).toHaveLength(1)
   })
 

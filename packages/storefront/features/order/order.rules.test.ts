@@ -10,9 +10,11 @@ describe('the lines of a total', () => {
       term: 'Duty and tax',
       text: 'Not collected at checkout',
     })
+
     const duty = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 45, taxScheme: 'us-duty' }))
     expect(duty.map(({ id }) => id)).not.toContain('vat')
     expect(duty.find(({ id }) => id === 'duty')).toMatchObject({ term: 'Prepaid duty', amount: 45 })
+
     const taxed = toTotalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
     expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
   })
