@@ -53,7 +53,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
               <ShipButton order={order} />
             )}
           </Cluster>
-          <StaffDisputeNotices disputes={order.disputes} />
+          <StaffDisputeNotices order={order} />
           {isCancelRequested && <CancellationNotice order={order} />}
           <OrderProgress order={order} />
         </Stack>

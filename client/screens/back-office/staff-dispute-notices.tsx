@@ -1,6 +1,7 @@
 import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
-import type { StaffDispute } from '@fixbench/contract/back-office/desk.contract.ts'
+import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
+import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
@@ -13,9 +14,9 @@ import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 
 /** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
-export function StaffDisputeNotices({ disputes }: { disputes: readonly StaffDispute[] }) {
+export function StaffDisputeNotices({ order: { disputes, orderStatus } }: { order: StaffOrder }) {
   return disputes.map(dispute => {
-    const { title, text, tone } = describeForStaff(dispute)
+    const { title, text, tone } = describeForStaff(dispute, orderStatus)
     const isAnswerable = dispute.disputeStatus === 'open' && dispute.respondTime === null
 
     return (
@@ -84,21 +85,16 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
 
 type StaffText = { title: string; text: string; tone: 'warn' | 'info' }
 
-const describeForStaff = ({
-  disputeNo,
-  disputeStatus,
-  amount,
-  reason,
-  respondByTime,
-  respondTime,
-  closeTime,
-}: StaffDispute): StaffText => {
+const describeForStaff = (
+  { disputeNo, disputeStatus, amount, reason, respondByTime, respondTime, closeTime }: StaffDispute,
+  orderStatus: OrderStatus,
+): StaffText => {
   const subject = `${formatMoney(amount)} (${disputeReasons[reason].toLowerCase()})`
   if (disputeStatus === 'open') {
     return respondTime === null
       ? {
           title: `The buyer’s bank disputes ${subject}`,
-          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides, and the order can’t ship.`,
+          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides${orderStatus === 'paid' ? ', and the order can’t ship' : ''}.`,
           tone: 'warn',
         }
       : {
