@@ -88,12 +88,11 @@ export const cartEndpoints = {
     data: toPageSchema(CartLineSchema),
   }),
 
-  needs: endpoint({
+  needs: endpoint.open({
     description:
       'In-stock products that the repairs in a cart also need: accessories of its products, then parts of the same repair kits. Excludes products in the cart. Guests send `skuCodes`; without them the member’s cart is used.',
     id: 'OWN-cart-needs',
     route: 'POST /api/shop/cart/needs',
-    access: 'open',
     summary: 'List tools and supplies for the cart',
     input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
     data: toPageSchema(NeededProductSchema),
@@ -146,11 +145,10 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  skuInfo: endpoint({
+  skuInfo: endpoint.open({
     description:
       'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
     route: 'POST /api/shop/cart/getSkuInfoByCodes',
-    access: 'open',
     summary: 'Get SKUs by code',
     input: z.object({
       skuCodes: list(skuCode(), MAX_LINES).optional(),

@@ -134,11 +134,10 @@ export const chatEndpoints = {
     data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
   }),
 
-  guestMessage: endpoint({
+  guestMessage: endpoint.open({
     description: 'Stores a message of a visitor without an account. Support replies by email.',
     id: 'OWN-chat-guest-message',
     route: 'POST /api/chat/guestMessage',
-    access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Leave a message without an account',

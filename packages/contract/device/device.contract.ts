@@ -20,12 +20,11 @@ export type SavedDevice = z.output<typeof SavedDeviceSchema>
 const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)
 
 export const deviceEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'The member’s saved models, last saved first. Guests send the `deviceIds` stored in their browser; unknown ones are left out.',
     id: 'OWN-device-list',
     route: 'POST /api/member/device/list',
-    access: 'open',
     summary: 'List saved models',
     input: z.object({
       deviceIds: deviceIds(0).default([]),

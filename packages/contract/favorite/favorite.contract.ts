@@ -70,12 +70,11 @@ export const favoriteEndpoints = {
     data: SharingSchema,
   }),
 
-  shared: endpoint({
+  shared: endpoint.open({
     description:
       'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. The owner is not revealed. Unknown and revoked keys fail with NOT_FOUND.',
     id: 'OWN-favorite-shared',
     route: 'POST /api/shop/collection/shared',
-    access: 'open',
     summary: 'List a shared wish list',
     input: z.object({ shareKey: text(64), ...pageFields(20, 100) }),
     data: toPageSchema(ProductCardSchema),

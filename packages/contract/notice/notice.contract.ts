@@ -11,11 +11,10 @@ const ArrivalNoticeSchema = component('ArrivalNotice', {
 export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {
-  check: endpoint({
+  check: endpoint.open({
     description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
     route: 'POST /api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
-    access: 'open',
     summary: 'Check for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,

@@ -167,12 +167,11 @@ export const orderEndpoints = {
     }),
   }),
 
-  track: endpoint({
+  track: endpoint.open({
     description:
       'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
     route: 'POST /api/k3cloud/queryTrack',
     bodyKind: 'query',
-    access: 'open',
     summary: 'Track parcels',
     input: z.object({ orderNo: orderNo().optional(), trackingNo: text(40).optional() }),
     data: toPageSchema(TrackedParcelSchema),

@@ -18,10 +18,9 @@ import {
 const orderNo = () => text(40)
 
 export const pointsEndpoints = {
-  products: endpoint({
+  products: endpoint.open({
     description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
     route: 'POST /api/point/product/list',
-    access: 'open',
     summary: 'List products of the loyalty store',
     input: z.object({
       groupName: text(60, 0).optional(),
@@ -39,10 +38,9 @@ export const pointsEndpoints = {
     }),
   }),
 
-  product: endpoint({
+  product: endpoint.open({
     description: 'One product by its URL slug, code, or ID.',
     route: 'POST /api/point/product/detail',
-    access: 'open',
     summary: 'Get a product of the loyalty store',
     input: z.object({ id: id() }),
     data: PointProductDetailSchema,

@@ -49,13 +49,12 @@ export type QuoteWithSteps = z.output<typeof QuoteWithStepsSchema>
 const quoteNo = () => text(40)
 
 export const quoteEndpoints = {
-  ask: endpoint({
+  ask: endpoint.open({
     description:
       'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quote-ask',
     route: 'POST /api/quote/ask',
     bodyKind: 'json',
-    access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Request a quote',

@@ -99,13 +99,12 @@ const website = () =>
   })
 
 export const wholesaleEndpoints = {
-  apply: endpoint({
+  apply: endpoint.open({
     description:
       'Applies for the wholesale program, as a guest or member. Rejected while an earlier application is open, and for wholesale members.',
     id: 'OWN-wholesale-apply',
     route: 'POST /api/wholesale/apply',
     bodyKind: 'json',
-    access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale program',
@@ -132,12 +131,11 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  savings: endpoint({
+  savings: endpoint.open({
     description: 'Cost of a monthly basket at current retail prices and at each wholesale level. Public.',
     id: 'OWN-wholesale-savings',
     route: 'POST /api/wholesale/savings',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Compare wholesale levels for a basket',
     input: SavingsInputSchema,
     data: WholesaleSavingsSchema,
@@ -168,13 +166,12 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  uploadDocument: endpoint({
+  uploadDocument: endpoint.open({
     description:
       'Uploads a document for an application: PDF, PNG, JPEG, or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
     id: 'OWN-wholesale-document',
     route: 'POST /api/wholesale/document',
     bodyKind: 'multipart',
-    access: 'open',
     rateLimit: rateLimits.upload,
     neverRetried: true,
     summary: 'Upload a document of a wholesale application',
