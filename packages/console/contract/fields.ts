@@ -45,27 +45,22 @@ type Declared<D extends CallDeclaration> = Omit<Endpoint, 'input' | 'data'> & {
 
 /**
  * Declares the calls of a console page. The call `removeMany` of `worlds` is `POST /console/api/worlds/remove-many`;
- * `list` and `show` have the path of the page. By default a call is a POST with a JSON body whose input only names the
- * world. It needs no member session, because access to the console is checked before its calls.
+ * `list` and `show` are a GET of the path of the page. By default another call is a POST with a JSON body, and the input
+ * only names the world. It needs no member session, because access to the console is checked before its calls.
  */
 export const consoleCalls = <const Calls extends Record<string, CallDeclaration>>(
   page: string,
   calls: Calls,
 ): { [Name in keyof Calls]: Declared<Calls[Name]> } =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method = 'POST', ...declared }]) => [
-      name,
-      {
-        id: toCallId(page, name),
-        path: `/console/api/${page}${name === 'list' || name === 'show' ? '' : `/${toKebabCase(name)}`}`,
-        access: 'open',
-        method,
-        bodyKind: method === 'GET' ? 'query' : 'json',
-        errors: [],
-        input: WorldInputSchema,
-        ...declared,
-      },
-    ]),
+    Object.entries(calls).map(([name, declared]) => {
+      const isOfPage = name === 'list' || name === 'show'
+      const { method = isOfPage ? 'GET' : 'POST' } = declared
+      const bodyKind = method === 'GET' ? 'query' : 'json'
+      const path = `/console/api/${page}${isOfPage ? '' : `/${toKebabCase(name)}`}`
+      const defaults = { id: toCallId(page, name), path, access: 'open', bodyKind, input: WorldInputSchema }
+      return [name, { ...defaults, errors: [], ...declared, method }]
+    }),
   ) as { [Name in keyof Calls]: Declared<Calls[Name]> }
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)

@@ -39,7 +39,6 @@ const which = { messageId: int(1).optional() }
 
 export const inboxEndpoints = consoleCalls('inbox', {
   list: {
-    method: 'GET',
     summary: 'List messages of a world, latest first',
     input: inWorld({
       ...filterFields,

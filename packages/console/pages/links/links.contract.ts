@@ -58,7 +58,6 @@ export const linksEndpoints = consoleCalls('links', {
     }),
   },
   list: {
-    method: 'GET',
     description: 'In a fleet the links of all shards.',
     summary: 'List links created on this server, latest first',
     input: z.object({}),

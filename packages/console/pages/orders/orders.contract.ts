@@ -119,7 +119,6 @@ export const ordersEndpoints = consoleCalls('orders', {
     data: toPageSchema(TrackingCodeSchema),
   },
   list: {
-    method: 'GET',
     summary: 'List orders of a world, latest first, with the available actions',
     input: inWorld({
       status: text(20).optional().describe('Only orders with this status'),

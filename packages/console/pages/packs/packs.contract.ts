@@ -38,7 +38,6 @@ const FILE =
 /** Demo packs: a world as the shop of another company. The last two calls transfer files. */
 export const packsEndpoints = consoleCalls('packs', {
   list: {
-    method: 'GET',
     summary: 'List the included packs',
     input: z.object({}),
     data: toPageSchema(IncludedPackSchema),

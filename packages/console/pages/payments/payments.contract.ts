@@ -101,7 +101,6 @@ export const paymentsEndpoints = consoleCalls('payments', {
     data: toPageSchema(TestCardSchema),
   },
   list: {
-    method: 'GET',
     summary: 'List payments of a world, latest first',
     input: inWorld({
       status: text(20).optional().describe('Only payments with this status'),

@@ -30,7 +30,6 @@ export const shopAddress = () => ownPath(1000).refine(to => !isConsoleCall(to), 
 
 export const peopleEndpoints = consoleCalls('people', {
   list: {
-    method: 'GET',
     summary: 'List the people of a world with their orders, cart, and points',
     data: toPageSchema(PersonSchema),
   },

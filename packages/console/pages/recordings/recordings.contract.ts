@@ -53,7 +53,6 @@ const which = { recordingId: text(40).describe('ID of the recording') }
 
 export const recordingsEndpoints = consoleCalls('recordings', {
   list: {
-    method: 'GET',
     description: 'In a fleet the recordings of all shards.',
     summary: 'List recordings, the latest first',
     input: z.object({}),

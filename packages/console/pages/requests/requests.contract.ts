@@ -93,7 +93,6 @@ const one = { requestId: int(1) }
 
 export const requestsEndpoints = consoleCalls('requests', {
   list: {
-    method: 'GET',
     summary: 'List the latest calls of a world, latest first',
     input: inWorld({
       ...whichFields,

@@ -101,7 +101,6 @@ const tab = { tabId: text(40).optional().describe('The shop tab that sends the c
 
 export const storiesEndpoints = consoleCalls('stories', {
   list: {
-    method: 'GET',
     summary: 'List stories and invalid story files',
     input: z.object({}),
     data: toPageSchema(StoryRowSchema).extend({

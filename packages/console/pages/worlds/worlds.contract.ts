@@ -106,7 +106,6 @@ const newWorldId = () => text(40).optional()
 
 export const worldsEndpoints = consoleCalls('worlds', {
   list: {
-    method: 'GET',
     description: 'In a fleet the worlds of all shards.',
     summary: 'List all worlds',
     input: z.object({}),
