@@ -75,13 +75,12 @@ export const caseEndpoints = {
     data: toPageSchema(StaffReturnSchema).extend({ counts: z.record(AfterSaleStatusSchema, z.int()) }),
   }),
 
-  decideReturn: endpoint.staff({
+  decideReturn: endpoint.staff.idempotent({
     description:
       'Moves a return request into review, to its decision, or closes it, and emails the buyer. Closing an accepted request refunds it once. A move that isn’t in `decisions` fails with 300006.',
     id: 'OWN-back-office-decide-return',
     route: 'POST /api/backOffice/return/decide',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Decide on a return request',
     input: z.object({
       afterSaleNo: text(40),
@@ -102,12 +101,11 @@ export const caseEndpoints = {
     data: toPageSchema(StaffQuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
   }),
 
-  answerQuote: endpoint.staff({
+  answerQuote: endpoint.staff.idempotent({
     description: 'Offers a unit price for a quote request, or declines it without a price. Emails the buyer.',
     id: 'OWN-back-office-answer-quote',
     route: 'POST /api/backOffice/quote/answer',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Answer a quote request',
     input: z.object({
       quoteNo: text(40),
@@ -132,13 +130,12 @@ export const caseEndpoints = {
     data: toPageSchema(StaffQuestionSchema).extend({ counts: z.record(QuestionStatusSchema, z.int()) }),
   }),
 
-  answerQuestion: endpoint.staff({
+  answerQuestion: endpoint.staff.idempotent({
     description:
       'Answers and publishes a question and emails the answer to its author. Answering again replaces the answer.',
     id: 'OWN-back-office-answer-question',
     route: 'POST /api/backOffice/question/answer',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Answer a product question',
     input: z.object({ questionId: int(1), answer: longText(2000) }),
     data: z.object({ questionId: z.int() }),
@@ -155,13 +152,12 @@ export const caseEndpoints = {
     data: toPageSchema(StaffReviewSchema).extend({ counts: z.record(ReviewStatusSchema, z.int()) }),
   }),
 
-  decideReview: endpoint.staff({
+  decideReview: endpoint.staff.idempotent({
     description:
       'Publishes or rejects a pending review. A published one counts in the rating and gives its author points. A decided review doesn’t change.',
     id: 'OWN-back-office-decide-review',
     route: 'POST /api/backOffice/review/decide',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Decide on a review',
     input: z.object({ reviewId: int(1), isShown: flag().describe('Whether the review is published.') }),
     data: z.object({ reviewStatus: ReviewStatusSchema }),

@@ -115,13 +115,12 @@ export const deskEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  ship: endpoint.staff({
+  ship: endpoint.staff.idempotent({
     description:
       'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted, or that a dispute stops, fails with 300006.',
     id: 'OWN-back-office-ship',
     route: 'POST /api/backOffice/order/ship',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Ship an order',
     input: z.object({
       orderNo: text(40),
@@ -131,13 +130,12 @@ export const deskEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  respondDispute: endpoint.staff({
+  respondDispute: endpoint.staff.idempotent({
     description:
       'Accepts a dispute, which refunds the buyer, or contests it with evidence, on which the bank decides. Evidence that contains `winning_evidence` or `losing_evidence` is decided right away. A dispute with a response or a decision fails with 3001.',
     id: 'OWN-back-office-respond-dispute',
     route: 'POST /api/backOffice/dispute/respond',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Respond to a dispute',
     input: z.object({
       disputeNo: text(60).describe('Number that the payment host gave the dispute.'),

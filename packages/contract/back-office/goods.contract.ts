@@ -41,13 +41,12 @@ export const goodsEndpoints = {
     data: toPageSchema(StaffSkuSchema),
   }),
 
-  setStock: endpoint.staff({
+  setStock: endpoint.staff.idempotent({
     description:
       'Sets the units of a SKU that can be sold, in addition to reserved ones. SKUs that share its stock follow. Notifies waiting buyers.',
     id: 'OWN-back-office-set-stock',
     route: 'POST /api/backOffice/sku/stock',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Set the stock of a SKU',
     input: z.object({ skuCode: skuCode(), available: int(0, 100_000), reason: reason('Counted') }),
     data: z.object({
@@ -58,13 +57,12 @@ export const goodsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  setPrice: endpoint.staff({
+  setPrice: endpoint.staff.idempotent({
     description:
       'Sets the retail price of a SKU and records the change. Members with the product on their wish list are notified of a lower price.',
     id: 'OWN-back-office-set-price',
     route: 'POST /api/backOffice/sku/price',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Set the price of a SKU',
     input: z.object({
       skuCode: skuCode(),
@@ -79,13 +77,12 @@ export const goodsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  setTerms: endpoint.staff({
+  setTerms: endpoint.staff.idempotent({
     description:
       'Sets how the product of a SKU is sold: its least quantity, and whether it is on sale at all.',
     id: 'OWN-back-office-set-terms',
     route: 'POST /api/backOffice/sku/terms',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Set the terms of sale of a product',
     input: z.object({
       skuCode: skuCode(),

@@ -74,11 +74,10 @@ export const blogEndpoints = {
     data: toPageSchema(BlogCommentSchema),
   }),
 
-  addComment: endpoint({
+  addComment: endpoint.idempotent({
     description: 'Posts a comment or a reply. It is stored and shown as plain text.',
     route: 'POST /api/blog/comment/add',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Comment on an article',
     input: z.object({ id: postId(), content: longText(2000), parentId: id().optional() }),
     data: BlogCommentSchema,
@@ -93,11 +92,10 @@ export const blogEndpoints = {
     data: toPageSchema(OwnCommentSchema),
   }),
 
-  removeComment: endpoint({
+  removeComment: endpoint.idempotent({
     description: 'Deletes one of the member’s comments. Its replies stay.',
     route: 'POST /api/my/post/comment/{id}',
     altMethods: ['DELETE'],
-    isIdempotent: true,
     summary: 'Delete own comment',
     input: z.object({ id: id() }),
     data: z.null(),

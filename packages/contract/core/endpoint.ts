@@ -61,7 +61,7 @@ export type Endpoint = {
 }
 
 /** An endpoint as it is declared in the contract. */
-type Declaration = Omit<Endpoint, 'method' | 'path' | 'access' | keyof Defaults> &
+type Declaration = Omit<Endpoint, 'method' | 'path' | 'access' | 'isIdempotent' | keyof Defaults> &
   Partial<Pick<Endpoint, keyof Defaults>> & {
     /** Method and path, such as `POST /api/shop/cart/add`. */
     route: `${Method} /${string}`
@@ -80,25 +80,29 @@ type Defaults = {
   errors: readonly CodeName[]
 }
 
-type Declared<D extends Declaration, Access> = Omit<D, 'route'> &
+type Declared<D extends Declaration, Kind> = Omit<D, 'route'> &
   Omit<Defaults, keyof D> &
-  Pick<Endpoint, 'method' | 'path'> & { access: Access }
+  Pick<Endpoint, 'method' | 'path'> &
+  Kind
 
-const declareFor =
-  <const Access extends Endpoint['access']>(access: Access) =>
-  <const D extends Declaration>({ route, ...rest }: D): Declared<D, Access> => {
+const declareAs =
+  <const Kind extends Pick<Endpoint, 'access' | 'isIdempotent'>>(kind: Kind) =>
+  <const D extends Declaration>({ route, ...rest }: D): Declared<D, Kind> => {
     const [method, path] = route.split(' ') as [Method, Endpoint['path']]
     const id = `CALL-${path
       .replace(/^\/(?:api\/)?/, '')
       .replaceAll(/[{}]/g, '')
       .replaceAll('/', '-')}`
     const bodyKind = method === 'GET' ? 'query' : 'form'
-    return { id, bodyKind, input: noFields(), errors: [], access, ...rest, method, path }
+    return { id, bodyKind, input: noFields(), errors: [], ...kind, ...rest, method, path }
   }
+
+const declareFor = <const Access extends Endpoint['access']>(access: Access) =>
+  Object.assign(declareAs({ access }), { idempotent: declareAs({ access, isIdempotent: true }) })
 
 /**
  * Declares a call that members may make, with `Defaults`; `endpoint.open` declares one for everyone, `endpoint.staff` one for
- * staff. Preserves literal types, so derived types are exact.
+ * staff, and `idempotent` of each of them an idempotent one. Preserves literal types, so derived types are exact.
  */
 export const endpoint = Object.assign(declareFor('member'), {
   open: declareFor('open'),

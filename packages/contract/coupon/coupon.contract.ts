@@ -62,21 +62,19 @@ export const couponEndpoints = {
     data: toPageSchema(CouponSchema),
   }),
 
-  receive: endpoint({
+  receive: endpoint.idempotent({
     description: 'Claims a coupon by ID or code, within its limits.',
     route: 'POST /api/coupon/receive',
-    isIdempotent: true,
     summary: 'Claim a coupon',
     input: which,
     data: ReceivedSchema,
     errors: receiveErrors,
   }),
 
-  homeReceive: endpoint({
+  homeReceive: endpoint.idempotent({
     description: 'Claims a coupon from the public coupons page.',
     route: 'POST /api/coupon/home/receive',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Claim a coupon from the coupons page',
     input: which,
     data: ReceivedSchema,

@@ -40,10 +40,9 @@ export const favoriteEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description: 'Removes a product by its productCode or by the row’s ID.',
     route: 'POST /api/member/uncollection/{id}',
-    isIdempotent: true,
     summary: 'Remove from the wish list',
     input: z.object({ id: id(), collectionType: collectionType() }),
     data: z.object({ productCode: z.string(), total: z.int() }),
@@ -59,12 +58,11 @@ export const favoriteEndpoints = {
     data: SharingSchema,
   }),
 
-  share: endpoint({
+  share: endpoint.idempotent({
     description:
       'Shares the wish list under a random key, or makes it private again. Sharing it twice keeps the key; a revoked key never works again.',
     id: 'OWN-favorite-share',
     route: 'POST /api/my/product/collection/share',
-    isIdempotent: true,
     summary: 'Share the wish list or stop sharing it',
     input: z.object({ isShared: flag() }),
     data: SharingSchema,

@@ -20,11 +20,10 @@ export const noticeEndpoints = {
     data: ArrivalNoticeSchema,
   }),
 
-  subscribe: endpoint({
+  subscribe: endpoint.idempotent({
     description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
     route: 'POST /api/shop/product/arrivalNotice',
     bodyKind: 'query',
-    isIdempotent: true,
     summary: 'Request an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,

@@ -27,12 +27,11 @@ export const questionEndpoints = {
     data: toPageSchema(QuestionSchema),
   }),
 
-  add: endpoint.open({
+  add: endpoint.open.idempotent({
     description:
       'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
     route: 'POST /api/shop/product/faq/add',
     bodyKind: 'json',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Ask a question about a product',
     input: z.object({

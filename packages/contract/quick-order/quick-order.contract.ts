@@ -44,13 +44,12 @@ export const quickOrderEndpoints = {
     data: QuickCheckSchema,
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quick-order-add',
     route: 'POST /api/quickOrder/add',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { isTold: true },
     summary: 'Add a list of SKUs to the cart',
     input: z.object({ rows: rowsField() }),

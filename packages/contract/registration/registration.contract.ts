@@ -43,11 +43,10 @@ const ByPasswordOrSession = [
 ] as const
 
 export const registrationEndpoints = {
-  getEmailCode: endpoint.open({
+  getEmailCode: endpoint.open.idempotent({
     description:
       'Emails a six-digit code that is valid for ten minutes and one use. Another one for the same purpose can be requested after `retryAfterSeconds`; before that the call is rejected with the seconds left. Limited to five per minute and address.',
     route: 'POST /api/login/getEmailCode',
-    isIdempotent: true,
     rateLimit: rateLimits.code,
     summary: 'Send a code by email',
     input: z.object({ email: email(), purpose: purpose() }),
@@ -55,10 +54,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  sendSmsCode: endpoint.open({
+  sendSmsCode: endpoint.open.idempotent({
     description: 'Sends a six-digit code by SMS, with the same rules as `getEmailCode`.',
     route: 'POST /api/login/sendSmsCode',
-    isIdempotent: true,
     rateLimit: rateLimits.code,
     summary: 'Send a code by SMS',
     input: z.object({ mobile: phone(), purpose: purpose() }),
@@ -96,10 +94,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  register: endpoint.open({
+  register: endpoint.open.idempotent({
     description: 'Creates an account with the code sent for `register` and signs in. `data` is the token.',
     route: 'POST /api/login/register',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Register',
     input: z.object({ ...registerFields, inviteCode: inviteCode().optional() }),
@@ -107,10 +104,9 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  registerPartner: endpoint.open({
+  registerPartner: endpoint.open.idempotent({
     description: 'Registers a Back Market member and uses the invite code once.',
     route: 'POST /api/login/bm/register',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Register with a partner invite code',
     input: z.object({ ...registerFields, inviteCode: inviteCode() }),
@@ -118,11 +114,10 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  bindPartner: endpoint.open({
+  bindPartner: endpoint.open.idempotent({
     description:
       'Turns a member, identified by token or by email and password, into a Back Market member. Repeating it changes nothing.',
     route: 'POST /api/login/bm/bind',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Bind an account to the partner marketplace',
     input: z.object({
@@ -144,11 +139,10 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  oauth: endpoint.open({
+  oauth: endpoint.open.idempotent({
     description:
       'Signs in with the code from the identity provider (`/gateway/provider/authorize`), which the shop exchanges for the email address. A new address creates an account. A code works once. Rejected (500) without a provider.',
     route: 'POST /api/login/oauth',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with an identity provider',
     input: z.object({
@@ -159,11 +153,10 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
-  forgetPassword: endpoint.open({
+  forgetPassword: endpoint.open.idempotent({
     description:
       'Sets a new password with the code sent for `forgot-password`. Ends every session of the account.',
     route: 'POST /api/login/forgetPassword',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Reset a forgotten password',
     input: z.object({ email: email(), code: code(), password: password() }),
@@ -171,11 +164,10 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  updatePassword: endpoint.open({
+  updatePassword: endpoint.open.idempotent({
     description:
       'Changes the password, with the old one or with the code sent for `update-password`. Ends all other sessions.',
     route: 'POST /api/login/updatePassword',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Change the password',
     input: z.object({

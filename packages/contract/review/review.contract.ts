@@ -87,12 +87,11 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  batchAdd: endpoint({
+  batchAdd: endpoint.idempotent({
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
     route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Review items of an order',
     input: z.object({
       orderNo: text(40),

@@ -44,11 +44,10 @@ export type Subscription = z.output<typeof SubscriptionSchema>
 const linkToken = () => text(80, 8)
 
 export const supportEndpoints = {
-  feedback: endpoint.open({
+  feedback: endpoint.open.idempotent({
     description:
       'Stores feedback of a guest or member with up to three uploaded photos. Text is stored as plain text.',
     route: 'POST /api/shop/home/feedback',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Send feedback',
     input: z.object({
@@ -93,13 +92,12 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  subscribe: endpoint.open({
+  subscribe: endpoint.open.idempotent({
     description:
       'Subscribes or unsubscribes an email address (by default the member’s own). Repeating it changes nothing. For other addresses the change takes effect when the link in the email is opened.',
     id: 'CALL-member-subscribe-post',
     route: 'POST /api/member/subscribe',
     bodyKind: 'json',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Subscribe to or unsubscribe from the newsletter',
     input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
@@ -118,11 +116,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  confirmSubscription: endpoint.open({
+  confirmSubscription: endpoint.open.idempotent({
     description: 'Confirms a subscription with the link from the email. Repeating it changes nothing.',
     id: 'OWN-newsletter-confirm',
     route: 'POST /api/member/subscribe/confirm',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Confirm a newsletter subscription',
     input: z.object({ token: linkToken() }),
@@ -130,11 +127,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  endSubscription: endpoint.open({
+  endSubscription: endpoint.open.idempotent({
     description: 'Unsubscribes with the link from any newsletter email, without signing in.',
     id: 'OWN-newsletter-end',
     route: 'POST /api/member/subscribe/end',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Unsubscribe with a newsletter link',
     input: z.object({ token: linkToken() }),
@@ -142,11 +138,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  experience: endpoint.open({
+  experience: endpoint.open.idempotent({
     description:
       'Applies for the product experiencer program. Rejected while an earlier application is open.',
     route: 'POST /tech/api/official/product-experience',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply as a product experiencer',
     input: z.object({

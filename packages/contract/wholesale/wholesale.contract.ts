@@ -99,13 +99,12 @@ const website = () =>
   })
 
 export const wholesaleEndpoints = {
-  apply: endpoint.open({
+  apply: endpoint.open.idempotent({
     description:
       'Applies for the wholesale program, as a guest or member. Rejected while an earlier application is open, and for wholesale members.',
     id: 'OWN-wholesale-apply',
     route: 'POST /api/wholesale/apply',
     bodyKind: 'json',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale program',
     input: z
@@ -150,13 +149,12 @@ export const wholesaleEndpoints = {
     data: WholesaleApplicationSchema.nullable(),
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds the requested documents or answers while the application is `more-wanted`. It is then reviewed again. Rejected when nothing was requested.',
     id: 'OWN-wholesale-add',
     route: 'POST /api/wholesale/application/add',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Add to the wholesale application',
     input: z.object({
       message: longText(1000, 0).default(''),
@@ -199,13 +197,12 @@ export const wholesaleEndpoints = {
     data: toPageSchema(WholesaleMessageSchema),
   }),
 
-  sendMessage: endpoint({
+  sendMessage: endpoint.idempotent({
     description:
       'Sends a message to the client manager. Rejected without a client manager. Idempotent with the Idempotency-Key header.',
     id: 'OWN-wholesale-send-message',
     route: 'POST /api/wholesale/sendMessage',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Send a message to the client manager',
     input: z.object({ text: longText(2000) }),
     data: WholesaleMessageSchema,
