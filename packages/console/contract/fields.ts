@@ -43,10 +43,16 @@ type Declared<D extends CallDeclaration> = Omit<Endpoint, 'input' | 'data'> & {
   data: D['data']
 }
 
+/** Declares a call that only reads, a GET. */
+export const read = <const Call extends CallDeclaration>(declared: Call) => ({
+  ...declared,
+  method: 'GET' as const,
+})
+
 /**
  * Declares the calls of a console page. The call `removeMany` of `worlds` is `POST /console/api/worlds/remove-many`;
- * `list` and `show` are a GET of the path of the page. By default another call is a POST with a JSON body, and the input
- * only names the world. It needs no member session, because access to the console is checked before its calls.
+ * `list` and `show` are a GET of the path of the page. Another call is a POST with a JSON body unless it is a
+ * `read`. By default the input only names the world. A call needs no member session, because access to the console is checked before its calls.
  */
 export const consoleCalls = <const Calls extends Record<string, CallDeclaration>>(
   page: string,
