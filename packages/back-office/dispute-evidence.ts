@@ -1,7 +1,7 @@
 import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffDispute } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { StaffBuyer } from '@fixbench/contract/back-office/staff-buyer.ts'
-import { formatDate, formatInstant, formatMoney, toPlainSpaces } from '@fixbench/contract/core/format.ts'
+import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { row, text, toIso } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
@@ -51,7 +51,7 @@ const draftEvidence = (order: Order, buyer: StaffBuyer, mails: readonly Mail[]):
     .filter(line => line !== false)
     .join('\n')
 
-  return toPlainSpaces(text).slice(0, MAX_EVIDENCE)
+  return text.slice(0, MAX_EVIDENCE)
 }
 
 const describeDelivery = ({

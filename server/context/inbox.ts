@@ -1,4 +1,3 @@
-import { toPlainSpaces } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
@@ -64,8 +63,7 @@ export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrig
     const deliver = async (message: OutgoingMessage, tx?: Tx): Promise<void> => {
       const body =
         message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
-      const plain = { ...message, subject: toPlainSpaces(message.subject), body: toPlainSpaces(body) }
-      const write = (within: Tx) => insertMessage(within, toRow(plain, now()))
+      const write = (within: Tx) => insertMessage(within, toRow({ ...message, body }, now()))
 
       await (tx === undefined ? inTransaction(db, write) : write(tx))
       notifyListeners()

@@ -235,9 +235,9 @@ describe('the home page', () => {
     expect(levels.map(({ extras }) => extras.find(extra => extra.startsWith('Free shipping')))).toEqual([
       undefined,
       undefined,
-      'Free shipping up to 10\u00a0kg',
-      'Free shipping up to 10\u00a0kg',
-      'Free shipping up to 20\u00a0kg',
+      'Free shipping up to 10 kg',
+      'Free shipping up to 10 kg',
+      'Free shipping up to 20 kg',
     ])
     expect(claim).toContain('20,000+ SKUs')
     expect(managers.length).toBeGreaterThan(0)

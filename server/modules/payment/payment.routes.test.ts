@@ -1,4 +1,4 @@
-import { formatDayRange, toPlainSpaces } from '@fixbench/contract/core/format.ts'
+import { formatDayRange } from '@fixbench/contract/core/format.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
@@ -135,7 +135,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const result = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
     const arrival = formatDayRange(result.arrivesFrom ?? '', result.arrivesTo ?? '')
 
-    expect(body).toContain(toPlainSpaces(`Arrives ${arrival} with ${result.carrierName}`))
+    expect(body).toContain(`Arrives ${arrival} with ${result.carrierName}`)
     expect(body).toContain(`Ship to\n${result.address.firstName} ${result.address.lastName}`)
     expect(body).toContain('We’ll email you the tracking number when it ships.')
   })

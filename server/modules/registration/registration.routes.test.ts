@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(await reason('BM-NOBODY')).toBe('We couldn’t find this invite code. Check it for typos.')
     expect(await reason('bm-full')).toBe('This invite code has already been used')
     expect(await reason('BM-EXPIRED')).toMatch(
-      /^This invite code expired on Jul\u00a015, 2025. Ask .+ for a new one\.$/,
+      /^This invite code expired on Jul 15, 2025. Ask .+ for a new one\.$/,
     )
     expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
 

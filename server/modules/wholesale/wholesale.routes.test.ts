@@ -149,19 +149,19 @@ describe('[B-25] the benefits of the levels', () => {
       [
         'Gold',
         'Everything in Silver',
-        'Free shipping up to 10\u00a0kg',
+        'Free shipping up to 10 kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Platinum',
         'Everything in Gold',
-        'Free shipping up to 10\u00a0kg',
+        'Free shipping up to 10 kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Diamond',
         'Everything in Platinum',
-        'Free shipping up to 20\u00a0kg',
+        'Free shipping up to 20 kg',
         '7 days to pay while we reserve your items',
       ],
     ])
