@@ -1,6 +1,7 @@
 import { type NamedCall, toCallList } from './core/call-list.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { replacePlaces } from './core/fill-template.ts'
+import { groupBy } from './core/lists.ts'
 import { contract } from './index.ts'
 
 /** All calls of the shop. */
@@ -9,10 +10,8 @@ export const shopCalls: readonly NamedCall[] = toCallList(contract)
 const byName = new Map(shopCalls.map(named => [named.call, named]))
 const byId = new Map(shopCalls.map(named => [named.endpoint.id, named]))
 
-const byPath = new Map<string, Endpoint[]>()
-for (const { endpoint } of shopCalls) {
-  byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint])
-}
+const endpoints = shopCalls.map(({ endpoint }): Endpoint => endpoint)
+const byPath = groupBy(endpoints, ({ path }): string => path)
 
 /** Paths of all calls, with parameters in braces. */
 export const callPaths: readonly string[] = [...byPath.keys()]

@@ -73,12 +73,11 @@ export type StaffOrder = z.output<typeof StaffOrderSchema>
 
 /** What happens at the desk: figures of the day, and orders. */
 export const deskEndpoints = {
-  overview: endpoint({
+  overview: endpoint.staff({
     description: `Orders and revenue of the last ${FIGURE_DAYS} days by UTC day, oldest first, best sellers of the last ${BEST_SELLER_DAYS} days, and how much work is waiting.`,
     id: 'OWN-back-office-overview',
     route: 'POST /api/backOffice/overview',
     bodyKind: 'none',
-    access: 'staff',
     summary: 'Get orders, revenue, best sellers, and open work',
     data: z.object({
       days: z.array(DayFiguresSchema),
@@ -87,13 +86,12 @@ export const deskEndpoints = {
     }),
   }),
 
-  orders: endpoint({
+  orders: endpoint.staff({
     description:
       'Orders of all buyers, newest first, with the number in each status. `counts` ignores the filter by status.',
     id: 'OWN-back-office-orders',
     route: 'POST /api/backOffice/order/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the orders of all buyers',
     input: z.object({
       orderStatus: OrderStatusSchema.optional(),
@@ -106,26 +104,23 @@ export const deskEndpoints = {
     data: toPageSchema(StaffOrderRowSchema).extend({ counts: z.record(OrderStatusSchema, z.int()) }),
   }),
 
-  order: endpoint({
+  order: endpoint.staff({
     description: 'An order of any buyer with its items, packages, tracking, refunds, and history.',
     id: 'OWN-back-office-order',
     route: 'POST /api/backOffice/order/detail',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'Get an order of any buyer',
     input: z.object({ orderNo: text(40) }),
     data: StaffOrderSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  ship: endpoint({
+  ship: endpoint.staff.idempotent({
     description:
       'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted, or that a dispute stops, fails with 300006.',
     id: 'OWN-back-office-ship',
     route: 'POST /api/backOffice/order/ship',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Ship an order',
     input: z.object({
       orderNo: text(40),
@@ -135,14 +130,12 @@ export const deskEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  respondDispute: endpoint({
+  respondDispute: endpoint.staff.idempotent({
     description:
       'Accepts a dispute, which refunds the buyer, or contests it with evidence, on which the bank decides. Evidence that contains `winning_evidence` or `losing_evidence` is decided right away. A dispute with a response or a decision fails with 3001.',
     id: 'OWN-back-office-respond-dispute',
     route: 'POST /api/backOffice/dispute/respond',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Respond to a dispute',
     input: z.object({
       disputeNo: text(60).describe('Number that the payment host gave the dispute.'),
