@@ -107,7 +107,7 @@ describe('the chat service', () => {
 
   it.each([
     ['order', /Your latest order FB/],
-    ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+ kg ship free/],
+    ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+\skg ship free/],
     ['fit', /model number/],
     ['return', /warranty/],
   ] as const)('replies to the topic %s automatically', async (topic, words) => {
