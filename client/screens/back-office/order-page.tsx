@@ -49,9 +49,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
                 <b className="num">{formatMoney(order.totals.totalAmount)}</b>
               </Cluster>
             </Stack>
-            {order.orderStatus === 'paid' && !isCancelRequested && order.disputeState === null && (
-              <ShipButton order={order} />
-            )}
+            {order.effectiveStatus === 'paid' && <ShipButton order={order} />}
           </Cluster>
           <StaffDisputeNotices disputes={order.disputes} />
           {isCancelRequested && <CancellationNotice order={order} />}

@@ -1,5 +1,7 @@
+import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { getOrderLabels, statusLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import type { PaymentRef } from '@fixbench/storefront/features/payment/payment.queries.ts'
 
 /** The return page that the payment host redirected to. It proves nothing about the payment. */
@@ -137,6 +139,8 @@ export type ResultFacts = {
   paid?: keyof typeof paidFor | undefined
   /** The order was paid by another payment. */
   isPaidTwice?: boolean
+  /** What happened to the order since, if it isn't being packed. */
+  news?: string | null
   /** Days on which the order arrives, such as "Aug 7–15"; empty if they are unknown. */
   arrival?: string
   /** Whether the bank's confirmation is still expected or overdue; null without a payment. */
@@ -145,17 +149,37 @@ export type ResultFacts = {
   world?: string | null
 }
 
-const describePaid = (arrival: string): Message =>
-  arrival === '' ? settled.paid : { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
+const SEE_EACH = 'Open each order to see what happens next.'
+
+/** What to tell about the orders of a payment instead of that they are being packed or reserved; null when they are. */
+export const findNews = (orders: readonly OrderResult[]): string | null => {
+  const [news, ...others] = orders.map(order => {
+    const labels = getOrderLabels(order)
+    const isReserved = order.presale?.stage === 'waiting' && order.disputeState === null
+    return labels === statusLabels.paid || isReserved ? null : labels.sentence
+  })
+  if (others.length === 0) return news ?? null
+
+  return [news, ...others].every(one => one === null) ? null : SEE_EACH
+}
+
+const describePaid = ({ paid, news = null, arrival = '' }: ResultFacts): Message => {
+  const message = paid === undefined ? settled.paid : paidFor[paid]
+  if (news !== null) return { ...message, text: news }
+  return arrival === '' || paid !== undefined
+    ? message
+    : { ...message, text: `${message.text} Expect it ${arrival}.` }
+}
 
 /** Title and text of a result page. */
 export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,
-  { paid, isPaidTwice = false, arrival = '', confirmation = null, world = null }: ResultFacts = {},
+  facts: ResultFacts = {},
 ): Message => {
+  const { isPaidTwice = false, confirmation = null, world = null } = facts
   if (outcome === 'unknown') return world === null ? bare[intent] : elsewhere(world)
-  if (outcome === 'paid') return paid === undefined ? describePaid(arrival) : paidFor[paid]
+  if (outcome === 'paid') return describePaid(facts)
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
   if (outcome !== 'waiting') return settled[outcome]
   if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }

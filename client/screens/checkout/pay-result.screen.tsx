@@ -29,6 +29,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,
+  findNews,
   getResultMessage,
   getShownOrderNos,
   isPaid,
@@ -50,11 +51,13 @@ export default function PayResultScreen() {
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
   const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
+  const news = findNews(orders)
 
   useResultShown()
   useRefreshWhenSettled(truth)
   const { title, text } = getResultMessage(intent, outcome, {
     paid: paidFor(truth.status, order),
+    news,
     isPaidTwice: order !== null && isPaid(order.orderStatus),
     arrival: order === null ? '' : formatArrival(order),
     confirmation,
@@ -79,7 +82,7 @@ export default function PayResultScreen() {
             isExpected={intent === 'success' && confirmation === 'expected'}
           />
         </Card>
-        {outcome === 'paid' && order !== null && <NextSteps order={order} />}
+        {outcome === 'paid' && order !== null && news === null && <NextSteps order={order} />}
         {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
       </Stack>
     </Container>
@@ -213,7 +216,7 @@ function Facts({ orders, status }: FactsProps) {
     { term: 'Amount', details: <b className="num">{formatMoney(amount)}</b> },
     { term: 'Payment', details: status !== null && code(status.orderPn) },
     { term: 'Card', details: status?.cardMask && code(status.cardMask) },
-    { term: 'Arrives', details: order !== null && formatDelivery(order) },
+    { term: 'Arrives', details: order !== null && findNews([order]) === null && formatDelivery(order) },
     { term: 'Ship to', details: order !== null && <AddressText address={order.address} /> },
     {
       term: 'Pay within',

@@ -1,11 +1,13 @@
 import type { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
+import { readOrderStates } from '#server/modules/order/effective-status.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import {
   countRequested,
@@ -106,10 +108,10 @@ const assertInTime = (order: ReturnOrder, requested: readonly RequestedItem[], n
   }
 }
 
-/** Checks the status again in the transaction, because the order may have been shipped in the meantime. */
-const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
-  const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
-  if (status !== 'paid') fail('ORDER_STATE', { orderNo, orderStatus: status })
+/** Checks the status again in the transaction, because the order may have been shipped or disputed in the meantime. */
+const assertCanCancel = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
+  const { orderStatus, disputeState } = requireFirst(await readOrderStates(tx, [id]))
+  if (orderStatus !== 'paid' || disputeState !== null) fail('ORDER_STATE', { orderNo, orderStatus })
 }
 
 type NewRequest = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
@@ -120,7 +122,7 @@ const writeRequest = async (
   { memberId }: Member,
   { order, requested, form }: NewRequest,
 ): Promise<string> => {
-  if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
+  if (form.reasonCode === CANCELLATION_REASON) await assertCanCancel(tx, order)
   const { submitKey = deps.random.token(`after-sale:${memberId}`, 12) } = form
   const now = deps.clock.now()
   const earlierRequests = await countRequested(tx, order.id)

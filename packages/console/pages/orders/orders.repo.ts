@@ -1,12 +1,14 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import type { EffectiveStatus } from '@fixbench/contract/order/order-status.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
+import { readOrderStates } from '@fixbench/server/modules/order/effective-status.ts'
 
 const parts = {
   member: { select: { email: true, memberName: true } },
   items: { orderBy: { id: 'asc' } },
   parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
-  disputes: { orderBy: { id: 'desc' } },
 } as const
 
 type Filter = Paging & { status?: string | undefined; search?: string | undefined }
@@ -30,20 +32,34 @@ export const pageOrders = async ({ db }: ShopContext, { status, search, ...page 
   }
   const total = await db.order.count({ where })
   const counted = await db.order.groupBy({ by: ['status'], _count: { _all: true } })
-  const rows = await db.order.findMany({
+  const found = await db.order.findMany({
     where,
     include: parts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),
   })
+  const rows = await addEffectiveStatus(db, found)
 
   return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
+const addEffectiveStatus = async <Order extends { id: number }>(
+  db: ShopContext['db'],
+  orders: readonly Order[],
+): Promise<(Order & { effectiveStatus: EffectiveStatus })[]> => {
+  const states = await readOrderStates(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const byId = new Map(states.map(({ orderId, effectiveStatus }) => [orderId, effectiveStatus]))
+
+  return orders.map(order => ({ ...order, effectiveStatus: requireValue(byId.get(order.id), 'Status') }))
+}
+
 /** Finds an order with items, parcels, history, payments, disputes and after-sale requests. */
-export const findOrder = ({ db }: ShopContext, orderNo: string) =>
-  db.order.findUnique({
+export const findOrder = async ({ db }: ShopContext, orderNo: string) => {
+  const found = await db.order.findMany({
     where: { orderNo },
     include: {
       ...parts,
@@ -60,7 +76,11 @@ export const findOrder = ({ db }: ShopContext, orderNo: string) =>
       },
       history: { orderBy: { id: 'asc' } },
       payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
+      disputes: { orderBy: { id: 'desc' } },
       afterSaleOrders: { orderBy: { id: 'desc' } },
     },
   })
+
+  return (await addEffectiveStatus(db, found))[0] ?? null
+}
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

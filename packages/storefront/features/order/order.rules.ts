@@ -92,7 +92,8 @@ export const getOrderLabels = (order: OrderWithStatus): Labels => {
   const { disputeState, orderStatus, presale, orderProductExpresses } = order
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
-  if (orderStatus === 'paid' && disputeState !== null) return disputeLabels[disputeState]
+  const hasShipped = orderStatus === 'shipped' || orderStatus === 'received'
+  if (disputeState !== null && !hasShipped && orderStatus !== 'cancelled') return disputeLabels[disputeState]
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
   const labels = statusLabels[orderStatus]
   const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
