@@ -39,7 +39,7 @@ const draftEvidence = (
     order.paidTime !== null && `Paid ${formatInstant(order.paidTime)}, payment ${order.orderPn}`,
     order.invoiceNo !== null && `Invoice ${order.invoiceNo}`,
     `Buyer: ${buyer.memberName}, ${buyer.email}`,
-    `Shipped to: ${order.address.cityName}, ${order.address.countryName}`,
+    `Ship to: ${order.address.cityName}, ${order.address.countryName}`,
     `Items: ${order.items.map(({ skuNum, skuName }) => `${skuNum} × ${skuName}`).join(', ')}`,
     ...order.orderProductExpresses.map(describeDelivery),
     order.receivedTime !== null && `The buyer confirmed receipt on ${formatInstant(order.receivedTime)}`,

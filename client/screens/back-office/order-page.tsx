@@ -51,7 +51,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
             </Stack>
             {order.effectiveStatus === 'paid' && <ShipButton order={order} />}
           </Cluster>
-          <StaffDisputeNotices disputes={order.disputes} />
+          <StaffDisputeNotices order={order} />
           {isCancelRequested && <CancellationNotice order={order} />}
           <OrderProgress order={order} />
         </Stack>

@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@fixbench/contract/back-office/desk.contract.ts'
+import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
@@ -12,8 +12,10 @@ import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 
 /** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
-export function StaffDisputeNotices({ disputes }: { disputes: readonly StaffDispute[] }) {
-  return disputes.map(dispute => {
+export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disputes' | 'effectiveStatus'> }) {
+  const isOnHold = order.effectiveStatus === 'on-hold'
+
+  return order.disputes.map(dispute => {
     const { title, text, tone } = describeForStaff(dispute)
     const isAnswerable = dispute.disputeStatus === 'open' && dispute.respondTime === null
 
@@ -25,6 +27,7 @@ export function StaffDisputeNotices({ disputes }: { disputes: readonly StaffDisp
         action={isAnswerable && <Responses dispute={dispute} />}
       >
         {text}
+        {isOnHold && dispute.disputeStatus === 'open' && ' Until then, the order can’t ship.'}
         {dispute.respondTime !== null && (
           <Disclosure summary="What we sent to the bank">
             <p className={styles.evidence}>{dispute.evidence}</p>
@@ -97,7 +100,7 @@ const describeForStaff = ({
     return respondTime === null
       ? {
           title: `The buyer’s bank disputes ${subject}`,
-          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides, and the order can’t ship.`,
+          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides.`,
           tone: 'warn',
         }
       : {

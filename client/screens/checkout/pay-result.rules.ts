@@ -14,7 +14,15 @@ export const readIntent = (pathname: string): PayIntent => {
 }
 
 /** State of the payment according to the server. */
-export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
+export type PayOutcome =
+  | 'paid'
+  | 'waiting'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'taken-back'
+  | 'unknown'
 
 /** Order numbers in a query, separated by commas. */
 const readOrderNos = (search: URLSearchParams): string[] =>
@@ -55,8 +63,10 @@ export const isPaid = (status: OrderStatus): boolean => PAID.includes(status)
 /** Derives the outcome only from the server's responses, never from the URL. */
 export const decideOutcome = (
   status: Pick<PaymentStatus, 'paymentStatus'> | null,
-  orderStatus: OrderStatus | null,
+  order: Pick<OrderResult, 'orderStatus' | 'disputeState'> | null,
 ): PayOutcome => {
+  const orderStatus = order?.orderStatus ?? null
+  if (order?.disputeState === 'lost') return 'taken-back'
   if (status?.paymentStatus === 'refunded') return 'refunded'
   if (orderStatus !== null && isPaid(orderStatus)) return 'paid'
   if (status === null) return orderStatus === 'pending' ? 'waiting' : 'unknown'
@@ -81,6 +91,7 @@ const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
     title: 'Payment refunded',
     text: 'The order had already closed when your payment arrived, so we sent the money back.',
   },
+  'taken-back': { title: 'Payment refunded', text: 'Your bank gave you your money back.' },
 }
 
 const waiting: Record<PayIntent, string> = {

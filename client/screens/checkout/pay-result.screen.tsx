@@ -50,7 +50,7 @@ export default function PayResultScreen() {
   const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
-  const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
+  const outcome = decideOutcome(truth.status, order)
   const news = findNews(orders)
 
   useResultShown()
@@ -115,6 +115,7 @@ const icons = {
   cancelled: { Icon: Undo2, tone: 'neutral' },
   expired: { Icon: Clock, tone: 'stop' },
   refunded: { Icon: RotateCcw, tone: 'neutral' },
+  'taken-back': { Icon: RotateCcw, tone: 'neutral' },
   waiting: { Icon: Clock, tone: 'warn' },
 } as const
 

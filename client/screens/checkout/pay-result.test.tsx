@@ -61,7 +61,7 @@ describe('result pages show the state of the server', () => {
 
   it.each([
     ['open', 'Your bank is reviewing your payment. Nothing ships until it decides.'],
-    ['lost', 'Your bank gave you your money back, so we canceled this order.'],
+    ['lost', 'Your bank gave you your money back.'],
   ] as const)('says what became of an order with a dispute: %s (issue 44)', async (disputeState, words) => {
     await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': { ...paid, disputeState } })
 
