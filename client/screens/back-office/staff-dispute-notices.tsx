@@ -1,8 +1,6 @@
 import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -10,6 +8,7 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
 export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disputes' | 'effectiveStatus'> }) {
@@ -39,10 +38,7 @@ export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disput
 }
 
 function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: StaffDispute }) {
-  const respond = useCallMutation('back-office', 'respondDispute', {
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const respond = useDeskCall('respondDispute')
 
   return (
     <Cluster gap={2}>

@@ -160,26 +160,22 @@ export type ResultFacts = {
   world?: string | null
 }
 
-const SEE_EACH = 'Open each order to see what happens next.'
-
-/** What to tell about the orders of a payment instead of that they are being packed or reserved; null when they are. */
+/** What to tell about the orders of a payment instead of that we pack or reserve them; null when we do. */
 export const findNews = (orders: readonly OrderResult[]): string | null => {
-  const [news, ...others] = orders.map(order => {
-    const labels = getOrderLabels(order)
-    const isReserved = order.presale?.stage === 'waiting' && order.disputeState === null
-    return labels === statusLabels.paid || isReserved ? null : labels.sentence
-  })
-  if (others.length === 0) return news ?? null
+  const told = orders.find(
+    order =>
+      getOrderLabels(order) !== statusLabels.paid &&
+      (order.presale?.stage !== 'waiting' || order.disputeState !== null),
+  )
 
-  return [news, ...others].every(one => one === null) ? null : SEE_EACH
+  return told === undefined ? null : getOrderLabels(told).sentence
 }
 
 const describePaid = ({ paid, news = null, arrival = '' }: ResultFacts): Message => {
-  const message = paid === undefined ? settled.paid : paidFor[paid]
-  if (news !== null) return { ...message, text: news }
-  return arrival === '' || paid !== undefined
-    ? message
-    : { ...message, text: `${message.text} Expect it ${arrival}.` }
+  const { title, text } = paid === undefined ? settled.paid : paidFor[paid]
+  if (news !== null) return { title, text: news }
+
+  return { title, text: arrival === '' || paid !== undefined ? text : `${text} Expect it ${arrival}.` }
 }
 
 /** Title and text of a result page. */

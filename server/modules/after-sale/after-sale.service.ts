@@ -13,7 +13,6 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/domain/order/refund.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -114,7 +113,7 @@ export const getReturnOrder = async (
   statuses: readonly string[] = SHIPPED_STATUSES,
 ): Promise<ReturnOrder> => {
   const order = (await findOrder(db, memberId, orderNo)) ?? failMissing('The order')
-  const { disputeState } = requireFirst(await readOrderStates(db, [order.id]))
+  const { disputeState } = (await readOrderStates(db, [order.id]))(order.id)
 
   return statuses.includes(order.status) && order.hiddenAt === null && disputeState !== 'lost'
     ? order

@@ -1,7 +1,6 @@
 import type { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -110,7 +109,7 @@ const assertInTime = (order: ReturnOrder, requested: readonly RequestedItem[], n
 
 /** Checks the status again in the transaction, because the order may have been shipped or disputed in the meantime. */
 const assertCanCancel = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
-  const { orderStatus, disputeState } = requireFirst(await readOrderStates(tx, [id]))
+  const { orderStatus, disputeState } = (await readOrderStates(tx, [id]))(id)
   if (orderStatus !== 'paid' || disputeState !== null) fail('ORDER_STATE', { orderNo, orderStatus })
 }
 

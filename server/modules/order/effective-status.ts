@@ -1,6 +1,7 @@
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { EffectiveStatusSchema, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { DisputeStateSchema } from '@fixbench/contract/payment/dispute.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { integer, readRows, row } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
@@ -40,6 +41,13 @@ const StateSchema = row({
 const statesSql = `select o.id as orderId, o.status as orderStatus, ${EFFECTIVE_STATUS} as effectiveStatus, ${DISPUTE_STATE} as disputeState
   from Orders o where o.id in (select value from json_each(?))`
 
-/** What counts for each of the orders, in no particular order. Skips unknown ids. */
-export const readOrderStates = (tx: Pick<Tx, '$queryRawUnsafe'>, orderIds: readonly number[]) =>
-  readRows(tx, StateSchema, statesSql, JSON.stringify(orderIds))
+/** What counts for orders, as a lookup by id. Throws for an id that isn't among `orderIds`. */
+export const readOrderStates = async (tx: Pick<Tx, '$queryRawUnsafe'>, orderIds: readonly number[]) => {
+  const states = await readRows(tx, StateSchema, statesSql, JSON.stringify(orderIds))
+
+  return (id: number) =>
+    requireValue(
+      states.find(({ orderId }) => orderId === id),
+      'Order',
+    )
+}

@@ -2,7 +2,6 @@ import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancell
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { type Actor, canMove, movedAtColumns } from '@fixbench/domain/order/order-status.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -75,7 +74,7 @@ export const addOrderNote = (
 
 /** Fails with ORDER_STATE for an order on hold, naming the reason, and for one that was canceled after its payment. */
 const assertCanShip = async (tx: Tx, orderId: number, orderNo: string): Promise<void> => {
-  const { effectiveStatus, disputeState } = requireFirst(await readOrderStates(tx, [orderId]))
+  const { effectiveStatus, disputeState } = (await readOrderStates(tx, [orderId]))(orderId)
   if (effectiveStatus === 'paid') return
   const data = { orderNo, orderStatus: effectiveStatus }
   if (effectiveStatus === 'cancelled') fail('ORDER_STATE', data, 'This order was canceled and refunded')

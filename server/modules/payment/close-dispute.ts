@@ -30,46 +30,58 @@ export const closeDispute = async (
   { disputeNo, to, isAccepted = false }: Decision,
 ): Promise<void> => {
   const now = deps.clock.now()
-  const outcome = isAccepted ? 'accepted' : to
+  const { actor, note, mail } = outcomes[isAccepted ? 'accepted' : to]
   const open = (await listDisputeParts(tx, disputeNo)).filter(({ status }) => status === 'open')
 
   for (const part of open) {
-    await tx.dispute.update({ where: { id: part.id }, data: { status: to, closedAt: now } })
-    await addOrderNote(tx, part.order, {
-      actor: isAccepted ? 'console' : 'payment-host',
-      reason: `${notes[outcome]} ${formatCents(part.amountCents)} of payment ${part.payment.paymentNo}: ${describeReason(part)}`,
-      now,
+    const { id, order, payment } = part
+    const amount = formatCents(part.amountCents)
+    await tx.dispute.update({ where: { id }, data: { status: to, closedAt: now } })
+    const reason = `${note} ${amount} of payment ${payment.paymentNo}: ${describeReason(part)}`
+    await addOrderNote(tx, order, { actor, reason, now })
+    const isCanceled = to === 'lost' && (await losePart(deps, tx, part))
+
+    await deps.inbox.email(tx, {
+      kind: to === 'won' ? 'dispute-won' : 'payment-refunded',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject:
+        to === 'won' ? `Your payment for order ${order.orderNo} stands` : `Refund for order ${order.orderNo}`,
+      body: `${mail(order.orderNo, amount)}${isCanceled ? ' We canceled the order, so nothing ships.' : ''}`,
+      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+      uniqueKey: `dispute-closed:${disputeNo}:${order.orderNo}`,
     })
-    const ending = to === 'lost' ? await losePart(deps, tx, part) : describeKept(part)
-    const body = `${mailTexts[outcome](part)} ${ending}`
-    await mailOutcome(deps, tx, part, { isWon: to === 'won', body })
   }
 
   await cancelDueEvent(tx, toDeadlineKey(disputeNo))
 }
 
-type Outcome = 'won' | 'lost' | 'accepted'
-
-const notes: Readonly<Record<Outcome, string>> = {
-  won: 'The bank decided for the seller, who keeps',
-  lost: 'The bank decided for the buyer, who gets back',
-  accepted: 'We accepted the dispute. The buyer gets back',
-}
-
-const mailTexts: Readonly<Record<Outcome, (part: DisputePart) => string>> = {
-  won: ({ order }) =>
-    `Your bank reviewed your payment for order ${order.orderNo} and decided that it stands.`,
-  lost: ({ order }) => `Your bank reviewed your payment for order ${order.orderNo} and decided for you.`,
-  accepted: ({ order }) => `We accepted your bank’s dispute of your payment for order ${order.orderNo}.`,
-}
+/** What the history of an order says before the amount, and what the email to its buyer says. */
+const outcomes = {
+  won: {
+    actor: 'payment-host',
+    note: 'The bank decided for the seller, who keeps',
+    mail: (orderNo: string, amount: string) =>
+      `Your bank reviewed your payment of ${amount} for order ${orderNo} and decided that it stands. Your order goes on as before.`,
+  },
+  lost: {
+    actor: 'payment-host',
+    note: 'The bank decided for the buyer, who gets back',
+    mail: (orderNo: string, amount: string) =>
+      `Your bank reviewed your payment for order ${orderNo} and decided for you. You get back ${amount}.`,
+  },
+  accepted: {
+    actor: 'console',
+    note: 'We accepted the dispute. The buyer gets back',
+    mail: (orderNo: string, amount: string) =>
+      `We accepted your bank’s dispute of your payment for order ${orderNo}. You get back ${amount}.`,
+  },
+} as const
 
 const describeReason = ({ reason }: DisputePart): string => disputeReasons[DisputeReasonSchema.parse(reason)]
 
-const describeKept = ({ amountCents, order }: DisputePart): string =>
-  `We keep ${formatCents(amountCents)}.${order.status === 'paid' ? ' We’re packing your order.' : ''}`
-
-/** Gives the money of a part back to the buyer. Returns a sentence about it. */
-const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<string> => {
+/** Gives the money of a part back to the buyer. Returns whether that cancels the order. */
+const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<boolean> => {
   const { disputeNo, order, payment, amountCents } = part
   const now = deps.clock.now()
   const refund = {
@@ -80,17 +92,16 @@ const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<s
   }
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
-  const isOver = UNSHIPPED.includes(order.status) && (await getRefundableCents(tx, order.id)) === 0
-  if (isOver) await cancelUnshipped(deps, tx, order)
+  // A pre-order is pending until its balance is paid.
+  const isCanceled =
+    ['pending', 'paid'].includes(order.status) && (await getRefundableCents(tx, order.id)) === 0
+  if (isCanceled) await cancelUnshipped(deps, tx, order)
   await settlePoints(tx, { memberId: order.memberId, orderId: order.id, source: disputeNo, now })
 
-  return `You get back ${formatCents(amountCents)}.${isOver ? ' We canceled the order, so nothing ships.' : ''}`
+  return isCanceled
 }
 
-/** A pre-order is pending until its balance is paid. */
-const UNSHIPPED = ['pending', 'paid']
-
-/** Cancels an order that hasn't shipped: releases its goods, and gives back the points spent on it. A paid one keeps its status. */
+/** Releases the goods of an order, and gives back the points spent on it. A paid order keeps its status. */
 const cancelUnshipped = async (
   deps: ShopContext,
   tx: Tx,
@@ -114,19 +125,3 @@ const cancelUnshipped = async (
     nowMs: now.getTime(),
   })
 }
-
-const mailOutcome = (
-  { inbox }: ShopContext,
-  tx: Tx,
-  { disputeNo, order: { orderNo, memberId, member }, payment }: DisputePart,
-  { isWon, body }: { isWon: boolean; body: string },
-) =>
-  inbox.email(tx, {
-    kind: isWon ? 'dispute-won' : 'payment-refunded',
-    to: member.email,
-    memberId,
-    subject: isWon ? `Your payment for order ${orderNo} stands` : `Refund for order ${orderNo}`,
-    body,
-    data: { orderNo, orderPn: payment.paymentNo },
-    uniqueKey: `dispute-closed:${disputeNo}:${orderNo}`,
-  })

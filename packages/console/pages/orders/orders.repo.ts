@@ -1,6 +1,4 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import type { EffectiveStatus } from '@fixbench/contract/order/order-status.ts'
-import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
 import { readOrderStates } from '@fixbench/server/modules/order/effective-status.ts'
@@ -32,34 +30,28 @@ export const pageOrders = async ({ db }: ShopContext, { status, search, ...page 
   }
   const total = await db.order.count({ where })
   const counted = await db.order.groupBy({ by: ['status'], _count: { _all: true } })
-  const found = await db.order.findMany({
+  const rows = await db.order.findMany({
     where,
     include: parts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),
   })
-  const rows = await addEffectiveStatus(db, found)
+  const getState = await readOrderStates(
+    db,
+    rows.map(({ id }) => id),
+  )
 
-  return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
+  return {
+    rows: rows.map(order => ({ ...order, ...getState(order.id) })),
+    total,
+    counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])),
+  }
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
-const addEffectiveStatus = async <Order extends { id: number }>(
-  db: ShopContext['db'],
-  orders: readonly Order[],
-): Promise<(Order & { effectiveStatus: EffectiveStatus })[]> => {
-  const states = await readOrderStates(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const byId = new Map(states.map(({ orderId, effectiveStatus }) => [orderId, effectiveStatus]))
-
-  return orders.map(order => ({ ...order, effectiveStatus: requireValue(byId.get(order.id), 'Status') }))
-}
-
 /** Finds an order with items, parcels, history, payments, disputes and after-sale requests. */
 export const findOrder = async ({ db }: ShopContext, orderNo: string) => {
-  const found = await db.order.findMany({
+  const order = await db.order.findUnique({
     where: { orderNo },
     include: {
       ...parts,
@@ -81,6 +73,6 @@ export const findOrder = async ({ db }: ShopContext, orderNo: string) => {
     },
   })
 
-  return (await addEffectiveStatus(db, found))[0] ?? null
+  return order && { ...order, ...(await readOrderStates(db, [order.id]))(order.id) }
 }
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
