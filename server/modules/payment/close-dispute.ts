@@ -90,6 +90,7 @@ const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<b
     refundKey: `dispute:${disputeNo}:${order.id}`,
     now,
   }
+
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
   // A pre-order is pending until its balance is paid.
