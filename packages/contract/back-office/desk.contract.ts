@@ -99,7 +99,7 @@ export const deskEndpoints = {
     access: 'staff',
     summary: 'List the orders of all buyers',
     input: z.object({
-      effectiveStatus: EffectiveStatusSchema.optional(),
+      effectiveStatus: EffectiveStatusSchema.optional().describe('Only orders with this effective status.'),
       keyword: text(100, 0).optional().describe('Part of an order number, name, email address, or SKU.'),
       isDisputed: flag().default(false).describe('Only orders with a dispute that waits for a response.'),
       fromDay: day().optional().describe('First day on which the orders were placed, in UTC.'),
