@@ -3,16 +3,16 @@ import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { toCounts } from '@fixbench/contract/core/lists.ts'
 import { EffectiveStatusSchema, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
-import { DisputeStateSchema } from '@fixbench/contract/payment/dispute.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text, toIso } from '@fixbench/server/database/row.ts'
 import { failField, failMissing } from '@fixbench/server/lib/fail.ts'
 import {
-  DISPUTE_STATE,
   EFFECTIVE_STATUS,
   IS_CANCEL_REQUESTED,
-} from '@fixbench/server/modules/order/effective-status.ts'
+  STATE_COLUMNS,
+  stateColumns,
+} from '@fixbench/server/modules/order/effective-status.repo.ts'
 import { toOrder } from '@fixbench/server/modules/order/order.mapper.ts'
 import { findOwnOrder, getEarnedPoints } from '@fixbench/server/modules/order/order.repo.ts'
 import { readEvidence } from './dispute-evidence.ts'
@@ -21,7 +21,6 @@ import { findBuyerIds, readBuyers } from './staff-buyer.ts'
 const OrderRowSchema = row({
   orderNo: text,
   orderStatus: OrderStatusSchema,
-  effectiveStatus: EffectiveStatusSchema,
   memberId: integer,
   country: text,
   firstItem: text,
@@ -30,14 +29,14 @@ const OrderRowSchema = row({
   totalCents: integer,
   createdAt: text,
   isCancelRequested: flag,
-  disputeState: DisputeStateSchema,
+  ...stateColumns,
 })
 
-const select = `o.orderNo, o.status as orderStatus, ${EFFECTIVE_STATUS} as effectiveStatus, o.memberId, o.country, o.totalCents, o.createdAt,
+const select = `o.orderNo, o.status as orderStatus, o.memberId, o.country, o.totalCents, o.createdAt,
   coalesce((select i.skuName from OrderItem i where i.orderId = o.id order by i.id limit 1), '') as firstItem,
   (select count(*) from OrderItem i where i.orderId = o.id) as lineCount,
   coalesce((select sum(i.quantity) from OrderItem i where i.orderId = o.id), 0) as pieceCount,
-  ${IS_CANCEL_REQUESTED} as isCancelRequested, ${DISPUTE_STATE} as disputeState`
+  ${IS_CANCEL_REQUESTED} as isCancelRequested, ${STATE_COLUMNS}`
 
 /** `?1` buyers as a JSON list or null, `?2` keyword, `?3` and `?4` first and last day, `?5` whether with an unanswered dispute. */
 const filter = `

@@ -12,7 +12,7 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer, limitTo, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { IS_SOLD_OUT } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
-import { EFFECTIVE_STATUS } from '@fixbench/server/modules/order/effective-status.ts'
+import { EFFECTIVE_STATUS } from '@fixbench/server/modules/order/effective-status.repo.ts'
 
 /** Figures of the last days, best sellers and open work, as of the shop clock. */
 export const showOverview = ({ sql, clock }: ShopContext): DataOf<typeof backOfficeEndpoints.overview> => {

@@ -1,3 +1,4 @@
+import { formatDayRange } from '@fixbench/contract/core/format.ts'
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
@@ -193,4 +194,14 @@ export const getResultMessage = (
   return confirmation === null
     ? { title: 'Still waiting for payment', text: waiting.success }
     : unconfirmed[confirmation]
+}
+
+/** Days on which an order arrives; empty if they are unknown. */
+export const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
+  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
+
+/** Days and carrier of the delivery of an order. */
+export const formatDelivery = (order: OrderResult): string => {
+  const arrival = formatArrival(order)
+  return arrival === '' || order.carrierName === '' ? arrival : `${arrival} with ${order.carrierName}`
 }

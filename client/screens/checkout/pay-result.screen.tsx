@@ -1,4 +1,4 @@
-import { formatDayRange, formatMoney } from '@fixbench/contract/core/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
@@ -30,6 +30,8 @@ import styles from './pay-result.module.css'
 import {
   decideOutcome,
   findNews,
+  formatArrival,
+  formatDelivery,
   getResultMessage,
   getShownOrderNos,
   isPaid,
@@ -88,10 +90,6 @@ export default function PayResultScreen() {
     </Container>
   )
 }
-
-/** Days on which an order arrives; empty if they are unknown. */
-const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
-  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
 
 /** Summaries of the orders that belong to the member and have loaded. */
 const useOrderSummaries = (orderNos: readonly string[]): readonly OrderResult[] =>
@@ -246,11 +244,6 @@ function Facts({ orders, status }: FactsProps) {
       </Stack>
     </Card>
   )
-}
-
-const formatDelivery = (order: OrderResult): string => {
-  const arrival = formatArrival(order)
-  return arrival === '' || order.carrierName === '' ? arrival : `${arrival} with ${order.carrierName}`
 }
 
 /** What happens after the payment, so that nobody has to ask. */

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { readOrderStates } from '#server/modules/order/effective-status.ts'
+import { readOrderStates } from '#server/modules/order/effective-status.repo.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import {
   countRequested,

@@ -11,7 +11,7 @@ import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
 import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
-import { readOrderStates } from './effective-status.ts'
+import { readOrderStates } from './effective-status.repo.ts'
 import { cancelExpiry } from './payment-window.ts'
 
 type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }

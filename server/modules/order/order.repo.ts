@@ -2,8 +2,6 @@ import { addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
-import { EffectiveStatusSchema } from '@fixbench/contract/order/order-status.ts'
-import { DisputeStateSchema } from '@fixbench/contract/payment/dispute.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { z } from 'zod'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -12,7 +10,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { DISPUTE_STATE, EFFECTIVE_STATUS } from './effective-status.ts'
+import { STATE_COLUMNS, stateColumns } from './effective-status.repo.ts'
 
 /** An order as stored, without columns that only one statement needs, and what follows from its disputes and cancellation. Instants are text, JSON is unparsed. */
 const storedColumns = {
@@ -61,13 +59,8 @@ const storedColumns = {
   presaleShipAt: text.nullable(),
   hiddenAt: text.nullable(),
 }
-const OrderRowSchema = row({
-  ...storedColumns,
-  effectiveStatus: EffectiveStatusSchema,
-  disputeState: DisputeStateSchema,
-})
-const orderColumns = `${Object.keys(storedColumns).join(', ')},
-  ${EFFECTIVE_STATUS} as effectiveStatus, ${DISPUTE_STATE} as disputeState`
+const OrderRowSchema = row({ ...storedColumns, ...stateColumns })
+const orderColumns = `${Object.keys(storedColumns).join(', ')}, ${STATE_COLUMNS}`
 
 const toInstant = (stored: string | null): Date | null => (stored === null ? null : new Date(stored))
 

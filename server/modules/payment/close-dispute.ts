@@ -1,6 +1,7 @@
 import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
+import { composeDisputeMail, disputeNotes } from '@fixbench/domain/order/dispute-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
@@ -30,53 +31,29 @@ export const closeDispute = async (
   { disputeNo, to, isAccepted = false }: Decision,
 ): Promise<void> => {
   const now = deps.clock.now()
-  const { actor, note, mail } = outcomes[isAccepted ? 'accepted' : to]
+  const outcome = isAccepted ? 'accepted' : to
+  const actor = isAccepted ? 'console' : 'payment-host'
   const open = (await listDisputeParts(tx, disputeNo)).filter(({ status }) => status === 'open')
 
   for (const part of open) {
-    const { id, order, payment } = part
-    const amount = formatCents(part.amountCents)
+    const { id, order, payment, amountCents } = part
+    const { orderNo, memberId, member } = order
     await tx.dispute.update({ where: { id }, data: { status: to, closedAt: now } })
-    const reason = `${note} ${amount} of payment ${payment.paymentNo}: ${describeReason(part)}`
+    const reason = `${disputeNotes[outcome]} ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${describeReason(part)}`
     await addOrderNote(tx, order, { actor, reason, now })
     const isCanceled = to === 'lost' && (await losePart(deps, tx, part))
 
     await deps.inbox.email(tx, {
-      kind: to === 'won' ? 'dispute-won' : 'payment-refunded',
-      to: order.member.email,
-      memberId: order.memberId,
-      subject:
-        to === 'won' ? `Your payment for order ${order.orderNo} stands` : `Refund for order ${order.orderNo}`,
-      body: `${mail(order.orderNo, amount)}${isCanceled ? ' We canceled the order, so nothing ships.' : ''}`,
-      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
-      uniqueKey: `dispute-closed:${disputeNo}:${order.orderNo}`,
+      ...composeDisputeMail(outcome, { orderNo, amountCents, isCanceled }),
+      to: member.email,
+      memberId,
+      data: { orderNo, orderPn: payment.paymentNo },
+      uniqueKey: `dispute-closed:${disputeNo}:${orderNo}`,
     })
   }
 
   await cancelDueEvent(tx, toDeadlineKey(disputeNo))
 }
-
-/** What the history of an order says before the amount, and what the email to its buyer says. */
-const outcomes = {
-  won: {
-    actor: 'payment-host',
-    note: 'The bank decided for the seller, who keeps',
-    mail: (orderNo: string, amount: string) =>
-      `Your bank reviewed your payment of ${amount} for order ${orderNo} and decided that it stands. Your order goes on as before.`,
-  },
-  lost: {
-    actor: 'payment-host',
-    note: 'The bank decided for the buyer, who gets back',
-    mail: (orderNo: string, amount: string) =>
-      `Your bank reviewed your payment for order ${orderNo} and decided for you. You get back ${amount}.`,
-  },
-  accepted: {
-    actor: 'console',
-    note: 'We accepted the dispute. The buyer gets back',
-    mail: (orderNo: string, amount: string) =>
-      `We accepted your bank’s dispute of your payment for order ${orderNo}. You get back ${amount}.`,
-  },
-} as const
 
 const describeReason = ({ reason }: DisputePart): string => disputeReasons[DisputeReasonSchema.parse(reason)]
 

@@ -1,7 +1,7 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
-import { readOrderStates } from '@fixbench/server/modules/order/effective-status.ts'
+import { readOrderStates } from '@fixbench/server/modules/order/effective-status.repo.ts'
 
 const parts = {
   member: { select: { email: true, memberName: true } },

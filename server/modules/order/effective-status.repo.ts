@@ -32,13 +32,12 @@ export const EFFECTIVE_STATUS = `case when o.status <> 'paid' then o.status
   when ${IS_CANCEL_REQUESTED} then 'on-hold'
   else case ${DISPUTE_STATE} when 'open' then 'on-hold' when 'lost' then 'cancelled' else 'paid' end end`
 
-const StateSchema = row({
-  orderId: integer,
-  orderStatus: OrderStatusSchema,
-  effectiveStatus: EffectiveStatusSchema,
-  disputeState: DisputeStateSchema,
-})
-const statesSql = `select o.id as orderId, o.status as orderStatus, ${EFFECTIVE_STATUS} as effectiveStatus, ${DISPUTE_STATE} as disputeState
+/** Columns of what counts for an order, which `STATE_COLUMNS` selects of an order `o`. */
+export const stateColumns = { effectiveStatus: EffectiveStatusSchema, disputeState: DisputeStateSchema }
+export const STATE_COLUMNS = `${EFFECTIVE_STATUS} as effectiveStatus, ${DISPUTE_STATE} as disputeState`
+
+const StateSchema = row({ orderId: integer, orderStatus: OrderStatusSchema, ...stateColumns })
+const statesSql = `select o.id as orderId, o.status as orderStatus, ${STATE_COLUMNS}
   from Orders o where o.id in (select value from json_each(?))`
 
 /** What counts for orders, as a lookup by id. Throws for an id that isn't among `orderIds`. */
