@@ -49,8 +49,9 @@ const hasHandle = (row: TableRow): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(
 
 /** Reads products with their variants and pictures. `report` receives what is wrong; such a value gets a default. */
 export const toProducts = (rows: readonly TableRow[], report: Report): Product[] => {
-  for (const row of rows.filter(row => !hasHandle(row)))
+  for (const row of rows.filter(row => !hasHandle(row))) {
     report(row.problem('Handle', 'must be lowercase letters, digits and hyphens, such as steel-chain'))
+  }
   const groups = groupBy(rows.filter(hasHandle), row => row.get('Handle'))
   const skus = new Set<string>()
   return [...groups].flatMap(([handle, [first, ...others]]) =>
