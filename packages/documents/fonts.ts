@@ -58,6 +58,7 @@ const openFont = (file: string): Font => {
 const createFace = (file: string): Face => {
   let font: Font | undefined
   const getFont = (): Font => (font ??= openFont(file))
+
   return {
     file,
     hasGlyphs: text => toCodes(text).every(code => getFont().hasGlyphForCodePoint(code)),
