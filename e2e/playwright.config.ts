@@ -32,6 +32,8 @@ const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   `--disable-features=${[...playwrightDisabled, ...slowFeatures].join(',')}`,
+  // The font size that a person sets in the browser: twice the usual one.
+  ...(process.env['LARGE_TEXT'] === '1' ? ['--blink-settings=defaultFontSize=32'] : []),
 ]
 
 const executablePath = process.env['CHROME_PATH']

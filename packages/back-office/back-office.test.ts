@@ -4,16 +4,15 @@ import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { handleDisputeNotice, writeOpening } from '@fixbench/server/modules/payment/simulate-dispute.ts'
 import { makeOrder } from '@fixbench/server/testing/builders/order.ts'
 import {
   type Buyer,
   createBuyer,
   createStaff,
   payOrder,
-  placeCartOrder,
-  putIntoCart,
+  placeOrder,
 } from '@fixbench/server/testing/buyers.ts'
+import { decideDispute, openDispute } from '@fixbench/server/testing/disputes.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -236,15 +235,9 @@ describe('customers', () => {
 })
 
 describe('a dispute at the desk', () => {
-  const openDispute = async (orderNo: string): Promise<void> => {
-    const opening = { orderNo, amountCents: undefined, reason: 'fraudulent', respondDays: 7 } as const
-    await handleDisputeNotice(shop.deps, await writeOpening(shop.deps, opening))
-  }
-
   const createPlacedOrder = async () => {
     const buyer = await createBuyer(shop)
-    await putIntoCart(shop, buyer, skuCode)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, skuCode)
     await payOrder(shop, buyer, orderNo)
 
     return { buyer, orderNo }
@@ -252,8 +245,8 @@ describe('a dispute at the desk', () => {
 
   it('[OWN-back-office-respond-dispute] waits for a response with a draft of what the shop knows, and is kept as it was sent (issue 44)', async () => {
     const { buyer, orderNo } = await createPlacedOrder()
-    await openDispute(orderNo)
-    const listed = await shop.call.ok(orders, { isDisputed: true }, { token })
+    await openDispute(shop, orderNo)
+    const listed = await shop.call.ok(orders, { isDisputed: true, keyword: orderNo }, { token })
     const before = (await shop.call.ok(overview, {}, { token })).waiting
     const draft = requireFirst((await shop.call.ok(order, { orderNo }, { token })).disputes)
 
@@ -279,7 +272,7 @@ describe('a dispute at the desk', () => {
       where: { order: { orderNo } },
       data: { skuName: 'Screen '.repeat(1000) },
     })
-    await openDispute(orderNo)
+    await openDispute(shop, orderNo)
 
     const { disputeNo, evidence } = requireFirst((await shop.call.ok(order, { orderNo }, { token })).disputes)
     await shop.call.ok(respondDispute, { disputeNo, response: 'contest', evidence }, { token })
@@ -287,12 +280,24 @@ describe('a dispute at the desk', () => {
     expect(evidence).toHaveLength(5000)
   })
 
-  it('leaves no order to ship while it is open (issue 44)', async () => {
-    const { orderNo } = await createPlacedOrder()
-    const before = (await shop.call.ok(overview, {}, { token })).waiting
-    await openDispute(orderNo)
+  it('leaves overview, tab, and count the same orders to ship: neither disputed nor lost ones (issue 44)', async () => {
+    const [free, disputed, lost] = [
+      await createPlacedOrder(),
+      await createPlacedOrder(),
+      await createPlacedOrder(),
+    ]
+    await openDispute(shop, disputed.orderNo)
+    await decideDispute(shop, await openDispute(shop, lost.orderNo), 'lost')
 
-    expect((await shop.call.ok(overview, {}, { token })).waiting.toShip).toBe(before.toShip - 1)
-    expect(await shop.call(ship, { orderNo }, { token })).toMatchObject({ code: 300_006 })
+    const { waiting } = await shop.call.ok(overview, {}, { token })
+    const { total, counts } = await shop.call.ok(orders, { effectiveStatus: 'paid' }, { token })
+    const findStatus = async ({ orderNo }: { orderNo: string }) =>
+      requireFirst((await shop.call.ok(orders, { keyword: orderNo }, { token })).rows).effectiveStatus
+
+    expect([waiting.toShip, counts.paid]).toEqual([total, total])
+    expect(await findStatus(free)).toBe('paid')
+    expect(await findStatus(disputed)).toBe('on-hold')
+    expect(await findStatus(lost)).toBe('cancelled')
+    expect(await shop.call(ship, disputed, { token })).toMatchObject({ code: 300_006 })
   })
 })

@@ -1,4 +1,3 @@
-import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import {
   BEST_SELLER_DAYS,
@@ -13,6 +12,7 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer, limitTo, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { IS_SOLD_OUT } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
+import { EFFECTIVE_STATUS } from '@fixbench/server/modules/order/effective-status.repo.ts'
 
 /** Figures of the last days, best sellers and open work, as of the shop clock. */
 export const showOverview = ({ sql, clock }: ShopContext): DataOf<typeof backOfficeEndpoints.overview> => {
@@ -64,11 +64,7 @@ const WaitingSchema = row({
 const NOTHING = { toShip: 0, disputes: 0, returns: 0, quotes: 0, questions: 0, reviews: 0, soldOut: 0 }
 
 const waitingSql = `
-  select (select count(*) from Orders o where status = 'paid'
-      and not exists (select 1 from Dispute d where d.orderId = o.id
-        and (d.status = 'open' or (d.status = 'lost' and o.paidCents <= o.refundedCents)))
-      and not exists (select 1 from AfterSaleOrder a where a.orderId = o.id and a.reasonCode = '${CANCELLATION_REASON}'
-        and a.status not in ('refused', 'cancelled'))) as toShip,
+  select (select count(*) from Orders o where o.status = 'paid' and ${EFFECTIVE_STATUS} = 'paid') as toShip,
     (select count(distinct disputeNo) from Dispute where status = 'open' and respondedAt is null) as disputes,
     (select count(*) from AfterSaleOrder where status in ('submitted', 'in-review', 'accepted')) as returns,
     (select count(*) from QuoteRequest where status = 'submitted') as quotes,

@@ -27,6 +27,9 @@ export const findCall = (name: string): Endpoint | undefined => byName.get(name)
 /** Finds a call by ID, such as `CALL-shop-cart-add`. */
 export const findCallById = (id: string): NamedCall | undefined => byId.get(id)
 
+/** Name of the call with an ID, such as `cart.add`. Empty for any other ID. */
+export const readCallName = (id: string): string => byId.get(id)?.call ?? ''
+
 /** The calls at the path of a URL, such as `/api/faq/list/17`, one per method. Empty for any other path. */
 export const listCallsAt = (path: string): readonly Endpoint[] =>
   byPath.get(path) ?? byPath.get(withParameters.find(({ pattern }) => pattern.test(path))?.path ?? '') ?? []

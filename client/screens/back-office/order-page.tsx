@@ -8,8 +8,6 @@ import { OrderLines } from '@fixbench/storefront/features/order/components/order
 import { OrderHistory, OrderProgress } from '@fixbench/storefront/features/order/components/order-status.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { formatPaymentMethod } from '@fixbench/storefront/features/order/order.rules.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
@@ -26,6 +24,7 @@ import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 import { ParcelList } from './parcel-list.tsx'
 import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** An order of any buyer with its shipping and history. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
@@ -49,9 +48,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
                 <b className="num">{formatMoney(order.totals.totalAmount)}</b>
               </Cluster>
             </Stack>
-            {order.orderStatus === 'paid' && !isCancelRequested && order.disputeState === null && (
-              <ShipButton order={order} />
-            )}
+            {order.effectiveStatus === 'paid' && <ShipButton order={order} />}
           </Cluster>
           <StaffDisputeNotices order={order} />
           {isCancelRequested && <CancellationNotice order={order} />}
@@ -127,12 +124,9 @@ const MAX_PARCELS = 9
 
 /** Ships an order. With more than one unit, staff choose the number of packages. */
 function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
-  const ship = useCallMutation('back-office', 'ship', {
-    onSuccess: ({ trackingNos }) =>
-      toast.success(`Order ${orderNo} shipped. Tracking: ${trackingNos.join(', ')}`),
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const ship = useDeskCall('ship', ({ trackingNos }) =>
+    toast.success(`Order ${orderNo} shipped. Tracking: ${trackingNos.join(', ')}`),
+  )
   const quantity = sumBy(items, ({ skuNum }) => skuNum)
   const counts = Array.from({ length: Math.min(quantity, MAX_PARCELS) }, (_, index) => String(index + 1))
 

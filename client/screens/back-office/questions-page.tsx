@@ -2,8 +2,6 @@ import type { StaffQuestion } from '@fixbench/contract/back-office/cases.contrac
 import { formatCount, formatDateTime } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { questionLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
@@ -16,6 +14,7 @@ import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** The product questions of all buyers, and their answers. */
 export function QuestionsPage() {
@@ -70,10 +69,7 @@ function AnswerButton({
 }: {
   question: StaffQuestion
 }) {
-  const send = useCallMutation('back-office', 'answerQuestion', {
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const send = useDeskCall('answerQuestion')
   const label = answer === null ? 'Answer' : 'Change answer'
 
   return (

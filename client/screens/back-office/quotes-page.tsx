@@ -3,8 +3,6 @@ import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatCount, formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { quoteLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
@@ -19,6 +17,7 @@ import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** The quote requests of all buyers, and the answers of the sales team. */
 export function QuotesPage() {
@@ -102,10 +101,7 @@ const toFacts = ({
 }
 
 function Answers({ quote }: { quote: StaffQuote }) {
-  const answer = useCallMutation('back-office', 'answerQuote', {
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const answer = useDeskCall('answerQuote')
   const { quoteNo, targetPrice, listPrice, offeredPrice } = quote
   const price = offeredPrice ?? targetPrice ?? listPrice
   const offerLabel = quote.status === 'answered' ? 'Change offer' : 'Make offer'

@@ -7,8 +7,6 @@ import {
 import { AfterSaleItems } from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -25,6 +23,7 @@ import { describeDecision } from './describe-decision.ts'
 import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** The return requests of all buyers with their photos, and what staff can decide. */
 export function ReturnsPage() {
@@ -114,10 +113,7 @@ const inOrder = (allowed: readonly ReturnDecision[]): ReturnDecision[] =>
   ORDER.filter(decision => allowed.includes(decision))
 
 function DecisionButton({ request, decision }: { request: StaffReturn; decision: ReturnDecision }) {
-  const decide = useCallMutation('back-office', 'decideReturn', {
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const decide = useDeskCall('decideReturn')
   const { label, title, description, variant } = describeDecision(request, decision)
   const { afterSaleNo } = request
 

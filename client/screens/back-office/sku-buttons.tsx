@@ -1,25 +1,22 @@
 import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { FormButton } from './form-button.tsx'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** The number in a field; NaN for a blank one, which the server rejects. */
 const readNumber = (form: FormData, name: string): number => Number(readFormText(form, name) || Number.NaN)
 
 /** Sets the units of a SKU that can be sold. */
 export function StockButton({ sku: { skuCode, available, reserved } }: { sku: StaffSku }) {
-  const set = useCallMutation('back-office', 'setStock', {
-    onSuccess: ({ notified }) =>
-      notified > 0 && toast.success(`${formatCount(notified, 'waiting buyer')} notified`),
-    onSettled: useInvalidate('back-office', 'catalog'),
-    meta: { reaction: 'own' },
-  })
+  const set = useDeskCall(
+    'setStock',
+    ({ notified }) => notified > 0 && toast.success(`${formatCount(notified, 'waiting buyer')} notified`),
+  )
 
   return (
     <FormButton
@@ -52,12 +49,9 @@ export function StockButton({ sku: { skuCode, available, reserved } }: { sku: St
 
 /** Sets the retail price of a SKU. */
 export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
-  const set = useCallMutation('back-office', 'setPrice', {
-    onSuccess: ({ oldPrice, newPrice }) =>
-      toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`),
-    onSettled: useInvalidate('back-office', 'catalog'),
-    meta: { reaction: 'own' },
-  })
+  const set = useDeskCall('setPrice', ({ oldPrice, newPrice }) =>
+    toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`),
+  )
 
   return (
     <FormButton
@@ -85,10 +79,7 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
 
 /** Sets the least quantity of a product, and whether it is on sale. */
 export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: StaffSku }) {
-  const set = useCallMutation('back-office', 'setTerms', {
-    onSettled: useInvalidate('back-office', 'catalog'),
-    meta: { reaction: 'own' },
-  })
+  const set = useDeskCall('setTerms')
 
   return (
     <FormButton

@@ -1,10 +1,7 @@
 import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
-import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -12,11 +9,14 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
+import { useDeskCall } from './use-desk-call.ts'
 
 /** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
-export function StaffDisputeNotices({ order: { disputes, orderStatus } }: { order: StaffOrder }) {
-  return disputes.map(dispute => {
-    const { title, text, tone } = describeForStaff(dispute, orderStatus)
+export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disputes' | 'effectiveStatus'> }) {
+  const isOnHold = order.effectiveStatus === 'on-hold'
+
+  return order.disputes.map(dispute => {
+    const { title, text, tone } = describeForStaff(dispute)
     const isAnswerable = dispute.disputeStatus === 'open' && dispute.respondTime === null
 
     return (
@@ -27,6 +27,7 @@ export function StaffDisputeNotices({ order: { disputes, orderStatus } }: { orde
         action={isAnswerable && <Responses dispute={dispute} />}
       >
         {text}
+        {isOnHold && dispute.disputeStatus === 'open' && ' Until then, the order can’t ship.'}
         {dispute.respondTime !== null && (
           <Disclosure summary="What we sent to the bank">
             <p className={styles.evidence}>{dispute.evidence}</p>
@@ -38,10 +39,7 @@ export function StaffDisputeNotices({ order: { disputes, orderStatus } }: { orde
 }
 
 function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: StaffDispute }) {
-  const respond = useCallMutation('back-office', 'respondDispute', {
-    onSettled: useInvalidate('back-office'),
-    meta: { reaction: 'own' },
-  })
+  const respond = useDeskCall('respondDispute')
 
   return (
     <Cluster gap={2}>
@@ -85,16 +83,21 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
 
 type StaffText = { title: string; text: string; tone: 'warn' | 'info' }
 
-const describeForStaff = (
-  { disputeNo, disputeStatus, amount, reason, respondByTime, respondTime, closeTime }: StaffDispute,
-  orderStatus: OrderStatus,
-): StaffText => {
+const describeForStaff = ({
+  disputeNo,
+  disputeStatus,
+  amount,
+  reason,
+  respondByTime,
+  respondTime,
+  closeTime,
+}: StaffDispute): StaffText => {
   const subject = `${formatMoney(amount)} (${disputeReasons[reason].toLowerCase()})`
   if (disputeStatus === 'open') {
     return respondTime === null
       ? {
           title: `The buyer’s bank disputes ${subject}`,
-          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides${orderStatus === 'paid' ? ', and the order can’t ship' : ''}.`,
+          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides.`,
           tone: 'warn',
         }
       : {

@@ -1,5 +1,8 @@
+import { formatDayRange } from '@fixbench/contract/core/format.ts'
+import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { getOrderLabels, statusLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import type { PaymentRef } from '@fixbench/storefront/features/payment/payment.queries.ts'
 
 /** The return page that the payment host redirected to. It proves nothing about the payment. */
@@ -12,7 +15,15 @@ export const readIntent = (pathname: string): PayIntent => {
 }
 
 /** State of the payment according to the server. */
-export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
+export type PayOutcome =
+  | 'paid'
+  | 'waiting'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'taken-back'
+  | 'unknown'
 
 /** Order numbers in a query, separated by commas. */
 const readOrderNos = (search: URLSearchParams): string[] =>
@@ -53,8 +64,10 @@ export const isPaid = (status: OrderStatus): boolean => PAID.includes(status)
 /** Derives the outcome only from the server's responses, never from the URL. */
 export const decideOutcome = (
   status: Pick<PaymentStatus, 'paymentStatus'> | null,
-  orderStatus: OrderStatus | null,
+  order: Pick<OrderResult, 'orderStatus' | 'disputeState'> | null,
 ): PayOutcome => {
+  const orderStatus = order?.orderStatus ?? null
+  if (order?.disputeState === 'lost') return 'taken-back'
   if (status?.paymentStatus === 'refunded') return 'refunded'
   if (orderStatus !== null && isPaid(orderStatus)) return 'paid'
   if (status === null) return orderStatus === 'pending' ? 'waiting' : 'unknown'
@@ -79,6 +92,7 @@ const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
     title: 'Payment refunded',
     text: 'The order had already closed when your payment arrived, so we sent the money back.',
   },
+  'taken-back': { title: 'Payment refunded', text: 'Your bank gave you your money back.' },
 }
 
 const waiting: Record<PayIntent, string> = {
@@ -137,6 +151,8 @@ export type ResultFacts = {
   paid?: keyof typeof paidFor | undefined
   /** The order was paid by another payment. */
   isPaidTwice?: boolean
+  /** What happened to the order since, if it isn't being packed. */
+  news?: string | null
   /** Days on which the order arrives, such as "Aug 7–15"; empty if they are unknown. */
   arrival?: string
   /** Whether the bank's confirmation is still expected or overdue; null without a payment. */
@@ -145,21 +161,47 @@ export type ResultFacts = {
   world?: string | null
 }
 
-const describePaid = (arrival: string): Message =>
-  arrival === '' ? settled.paid : { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
+/** What to tell about the orders of a payment instead of that we pack or reserve them; null when we do. */
+export const findNews = (orders: readonly OrderResult[]): string | null => {
+  const told = orders.find(
+    order =>
+      getOrderLabels(order) !== statusLabels.paid &&
+      (order.presale?.stage !== 'waiting' || order.disputeState !== null),
+  )
+
+  return told === undefined ? null : getOrderLabels(told).sentence
+}
+
+const describePaid = ({ paid, news = null, arrival = '' }: ResultFacts): Message => {
+  const { title, text } = paid === undefined ? settled.paid : paidFor[paid]
+  if (news !== null) return { title, text: news }
+
+  return { title, text: arrival === '' || paid !== undefined ? text : `${text} Expect it ${arrival}.` }
+}
 
 /** Title and text of a result page. */
 export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,
-  { paid, isPaidTwice = false, arrival = '', confirmation = null, world = null }: ResultFacts = {},
+  facts: ResultFacts = {},
 ): Message => {
+  const { isPaidTwice = false, confirmation = null, world = null } = facts
   if (outcome === 'unknown') return world === null ? bare[intent] : elsewhere(world)
-  if (outcome === 'paid') return paid === undefined ? describePaid(arrival) : paidFor[paid]
+  if (outcome === 'paid') return describePaid(facts)
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
   if (outcome !== 'waiting') return settled[outcome]
   if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }
   return confirmation === null
     ? { title: 'Still waiting for payment', text: waiting.success }
     : unconfirmed[confirmation]
+}
+
+/** Days on which an order arrives; empty if they are unknown. */
+export const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
+  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
+
+/** Days and carrier of the delivery of an order. */
+export const formatDelivery = (order: OrderResult): string => {
+  const arrival = formatArrival(order)
+  return arrival === '' || order.carrierName === '' ? arrival : `${arrival} with ${order.carrierName}`
 }

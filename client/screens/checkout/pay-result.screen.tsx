@@ -1,4 +1,4 @@
-import { formatDayRange, formatMoney } from '@fixbench/contract/core/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
@@ -29,6 +29,9 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,
+  findNews,
+  formatArrival,
+  formatDelivery,
   getResultMessage,
   getShownOrderNos,
   isPaid,
@@ -49,12 +52,14 @@ export default function PayResultScreen() {
   const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
-  const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
+  const outcome = decideOutcome(truth.status, order)
+  const news = findNews(orders)
 
   useResultShown()
   useRefreshWhenSettled(truth)
   const { title, text } = getResultMessage(intent, outcome, {
     paid: paidFor(truth.status, order),
+    news,
     isPaidTwice: order !== null && isPaid(order.orderStatus),
     arrival: order === null ? '' : formatArrival(order),
     confirmation,
@@ -79,16 +84,12 @@ export default function PayResultScreen() {
             isExpected={intent === 'success' && confirmation === 'expected'}
           />
         </Card>
-        {outcome === 'paid' && order !== null && <NextSteps order={order} />}
+        {outcome === 'paid' && order !== null && news === null && <NextSteps order={order} />}
         {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
       </Stack>
     </Container>
   )
 }
-
-/** Days on which an order arrives; empty if they are unknown. */
-const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
-  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
 
 /** Summaries of the orders that belong to the member and have loaded. */
 const useOrderSummaries = (orderNos: readonly string[]): readonly OrderResult[] =>
@@ -112,6 +113,7 @@ const icons = {
   cancelled: { Icon: Undo2, tone: 'neutral' },
   expired: { Icon: Clock, tone: 'stop' },
   refunded: { Icon: RotateCcw, tone: 'neutral' },
+  'taken-back': { Icon: RotateCcw, tone: 'neutral' },
   waiting: { Icon: Clock, tone: 'warn' },
 } as const
 
@@ -213,7 +215,7 @@ function Facts({ orders, status }: FactsProps) {
     { term: 'Amount', details: <b className="num">{formatMoney(amount)}</b> },
     { term: 'Payment', details: status !== null && code(status.orderPn) },
     { term: 'Card', details: status?.cardMask && code(status.cardMask) },
-    { term: 'Arrives', details: order !== null && formatDelivery(order) },
+    { term: 'Arrives', details: order !== null && findNews([order]) === null && formatDelivery(order) },
     { term: 'Ship to', details: order !== null && <AddressText address={order.address} /> },
     {
       term: 'Pay within',
@@ -242,11 +244,6 @@ function Facts({ orders, status }: FactsProps) {
       </Stack>
     </Card>
   )
-}
-
-const formatDelivery = (order: OrderResult): string => {
-  const arrival = formatArrival(order)
-  return arrival === '' || order.carrierName === '' ? arrival : `${arrival} with ${order.carrierName}`
 }
 
 /** What happens after the payment, so that nobody has to ask. */

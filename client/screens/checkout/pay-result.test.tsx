@@ -60,6 +60,17 @@ describe('result pages show the state of the server', () => {
     )
   })
 
+  it.each([
+    ['open', 'Your bank is reviewing your payment. Nothing ships until it decides.'],
+    ['lost', 'Your bank gave you your money back.'],
+  ] as const)('says what became of an order with a dispute: %s (issue 44)', async (disputeState, words) => {
+    await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': { ...paid, disputeState } })
+
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/Aug 5–8/)).not.toBeInTheDocument()
+  })
+
   it('[B-04] says that an order was already paid when a second payment was refunded', async () => {
     await open('success', { paymentStatus: 'refunded' }, { 'order.gaInfo': paid })
     expect(title()).toBe('Payment refunded')

@@ -20,10 +20,10 @@ const { skuCode } = specials.plainScreen
 const goods = paths.backOffice('stock', { keyword: skuCode })
 
 /** The page of the first order of a status. */
-const orderPage = (orderStatus: 'paid' | 'shipped') =>
+const orderPage = (effectiveStatus: 'paid' | 'shipped') =>
   ofFirst(
     'hannah',
-    async api => (await requireData(api.backOffice.orders({ orderStatus }))).rows,
+    async api => (await requireData(api.backOffice.orders({ effectiveStatus }))).rows,
     ({ orderNo }) => paths.backOffice('orders', { orderNo }),
   )
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { day, flag, int, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { OrderSchema } from '../order/order.schemas.ts'
-import { OrderStatusSchema } from '../order/order-status.ts'
+import { EffectiveStatusSchema, OrderStatusSchema } from '../order/order-status.ts'
 import { DisputeSchema, DisputeStateSchema, DisputeStatusSchema } from '../payment/dispute.ts'
 import { BEST_SELLER_DAYS, FIGURE_DAYS, MAX_EVIDENCE } from './back-office-constants.ts'
 import { StaffBuyerSchema } from './staff-buyer.ts'
@@ -26,9 +26,7 @@ const BestSellerSchema = component('StaffBestSeller', {
 })
 
 const WaitingSchema = component('StaffWaiting', {
-  toShip: z
-    .int()
-    .describe('Paid orders that have not shipped, except those that a dispute or a cancellation stops.'),
+  toShip: z.int().describe('Orders that can ship now.'),
   disputes: z.int().describe('Disputes that wait for a response.'),
   returns: z.int().describe('Return requests without a decision, or accepted and not closed.'),
   quotes: z.int().describe('Quote requests without an answer.'),
@@ -38,10 +36,14 @@ const WaitingSchema = component('StaffWaiting', {
 })
 export type Waiting = z.output<typeof WaitingSchema>
 
+const EFFECTIVE =
+  'paid when it can ship, on-hold while a dispute or the buyer’s request to cancel is open, cancelled after either ended the order, else orderStatus.'
+
 /** An order as the shop's staff sees it in lists. */
 const StaffOrderRowSchema = component('StaffOrderRow', {
   orderNo: z.string(),
   orderStatus: OrderStatusSchema,
+  effectiveStatus: EffectiveStatusSchema.describe(EFFECTIVE),
   buyer: StaffBuyerSchema,
   country: z.string().describe('ISO code of the country that it ships to.'),
   firstItem: z.string().describe('Name of the first item.'),
@@ -65,6 +67,7 @@ export type StaffDispute = z.output<typeof StaffDisputeSchema>
 
 const StaffOrderSchema = OrderSchema.extend({
   buyer: StaffBuyerSchema,
+  effectiveStatus: EffectiveStatusSchema.describe(EFFECTIVE),
   disputes: z
     .array(StaffDisputeSchema)
     .describe('Disputes with the buyer’s bank and what it is sent, oldest first.'),
@@ -88,20 +91,20 @@ export const deskEndpoints = {
 
   orders: endpoint.staff({
     description:
-      'Orders of all buyers, newest first, with the number in each status. `counts` ignores the filter by status.',
+      'Orders of all buyers, newest first, with the number in each effective status. `counts` ignores the filter by status.',
     id: 'OWN-back-office-orders',
     route: 'POST /api/backOffice/order/list',
     bodyKind: 'json',
     summary: 'List the orders of all buyers',
     input: z.object({
-      orderStatus: OrderStatusSchema.optional(),
+      effectiveStatus: EffectiveStatusSchema.optional().describe('Only orders with this effective status.'),
       keyword: text(100, 0).optional().describe('Part of an order number, name, email address, or SKU.'),
       isDisputed: flag().default(false).describe('Only orders with a dispute that waits for a response.'),
       fromDay: day().optional().describe('First day on which the orders were placed, in UTC.'),
       toDay: day().optional().describe('Last day on which the orders were placed, in UTC.'),
       ...pageFields(20),
     }),
-    data: toPageSchema(StaffOrderRowSchema).extend({ counts: z.record(OrderStatusSchema, z.int()) }),
+    data: toPageSchema(StaffOrderRowSchema).extend({ counts: z.record(EffectiveStatusSchema, z.int()) }),
   }),
 
   order: endpoint.staff({

@@ -9,17 +9,6 @@ type Kept = {
 export const sumOpenDisputes = (disputes: Kept['disputes']): number =>
   disputes.reduce((sum, { status, amountCents }) => (status === 'open' ? sum + amountCents : sum), 0)
 
-/**
- * Whether disputes stop an order: `open` while a bank holds money of it, `lost` after a bank gave back all that was left of
- * it. Null when it goes on.
- */
-export const findDisputeState = (kept: Kept): 'open' | 'lost' | null => {
-  if (kept.disputes.some(({ status }) => status === 'open')) return 'open'
-  const isLost = kept.disputes.some(({ status }) => status === 'lost')
-
-  return isLost && computeRefundable(kept) <= 0 ? 'lost' : null
-}
-
 /** Cents of an order that are left to refund: what was paid, without refunds and open disputes. */
 export const computeRefundable = ({ paidCents, refundedCents, disputes }: Kept): number =>
   paidCents - refundedCents - sumOpenDisputes(disputes)

@@ -4,8 +4,7 @@ import { type Row, read, type Source, type Step, write } from './step.ts'
 const NOTHING = 'probe-none'
 const UNKNOWN_ID = 2_000_000_000
 
-const isPaid = (row: Row): boolean =>
-  row['orderStatus'] === 'paid' && row['isCancelRequested'] === false && row['disputeState'] === null
+const isPaid = (row: Row): boolean => row['effectiveStatus'] === 'paid'
 const isSubmitted = (row: Row): boolean => row['status'] === 'submitted'
 const isPending = (row: Row): boolean => row['reviewStatus'] === 'pending'
 const isOnSale = (row: Row): boolean => row['isOnSale'] === true

@@ -6,7 +6,6 @@ import { failMissing } from '#server/lib/fail.ts'
 import { RELEASED_STATUSES } from './move-after-sale.ts'
 
 const orderParts = {
-  disputes: { select: { status: true, amountCents: true } },
   items: { orderBy: { id: 'asc' } },
   parcels: { select: { deliveredAt: true } },
 } as const

@@ -13,7 +13,6 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/domain/order/refund.ts'
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -21,6 +20,7 @@ import { parseId } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
+import { readOrderStates } from '#server/modules/order/effective-status.repo.ts'
 import { toLineProduct } from '#server/modules/order/order.mapper.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder, readPartTypes } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
@@ -113,8 +113,9 @@ export const getReturnOrder = async (
   statuses: readonly string[] = SHIPPED_STATUSES,
 ): Promise<ReturnOrder> => {
   const order = (await findOrder(db, memberId, orderNo)) ?? failMissing('The order')
-  const isLost = findDisputeState(order) === 'lost'
-  return statuses.includes(order.status) && order.hiddenAt === null && !isLost
+  const { disputeState } = (await readOrderStates(db, [order.id]))(order.id)
+
+  return statuses.includes(order.status) && order.hiddenAt === null && disputeState !== 'lost'
     ? order
     : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 }

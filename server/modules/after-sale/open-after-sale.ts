@@ -1,12 +1,12 @@
 import type { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
+import { readOrderStates } from '#server/modules/order/effective-status.repo.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import {
   countRequested,
@@ -32,8 +32,7 @@ type RequestedItem = {
 /**
  * Opens a request for items of an order and confirms it by email. Fails with 200001 for items that are not in the
  * order, 300002 for more than earlier requests leave, 3001 for a reason that doesn't fit an item, and 500 after the deadline of the reason. The reason
- * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status, and
- * while a dispute stops the order.
+ * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
 export const openAfterSale = async (deps: ShopContext, viewer: Member, form: Form) => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
@@ -108,11 +107,10 @@ const assertInTime = (order: ReturnOrder, requested: readonly RequestedItem[], n
   }
 }
 
-/** Checks in the transaction that the order hasn't been shipped in the meantime, and that no dispute stops it. */
-const assertCancelable = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
-  const order = await tx.order.findUniqueOrThrow({ where: { id }, include: { disputes: true } })
-  if (order.status === 'paid' && findDisputeState(order) === null) return
-  fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+/** Checks the status again in the transaction, because the order may have been shipped or disputed in the meantime. */
+const assertCanCancel = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
+  const { orderStatus, disputeState } = (await readOrderStates(tx, [id]))(id)
+  if (orderStatus !== 'paid' || disputeState !== null) fail('ORDER_STATE', { orderNo, orderStatus })
 }
 
 type NewRequest = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
@@ -123,7 +121,7 @@ const writeRequest = async (
   { memberId }: Member,
   { order, requested, form }: NewRequest,
 ): Promise<string> => {
-  if (form.reasonCode === CANCELLATION_REASON) await assertCancelable(tx, order)
+  if (form.reasonCode === CANCELLATION_REASON) await assertCanCancel(tx, order)
   const { submitKey = deps.random.token(`after-sale:${memberId}`, 12) } = form
   const now = deps.clock.now()
   const earlierRequests = await countRequested(tx, order.id)

@@ -37,6 +37,11 @@ export const getServiceHours = ({ sql, clock }: ShopContext): ServiceHours => {
   return {
     timeZone,
     isOpen: isOpenAt(days, timeZone, clock.nowMs()),
-    days: days.map(day => ({ ...day, isClosed: day.isClosed === 1 })),
+    days: days.map(({ weekday, opensAt, closesAt, isClosed }) => ({
+      weekday,
+      opensAt,
+      closesAt,
+      isClosed: isClosed === 1,
+    })),
   }
 }

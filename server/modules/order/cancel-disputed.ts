@@ -1,14 +1,11 @@
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { releasePaidOrder } from './move-order.ts'
+import { readOrderStates } from './effective-status.repo.ts'
+import { moveOrder, releasePaidOrder } from './move-order.ts'
 import { settlePoints } from './order-points.ts'
 
-/** What the email about the last refund adds. */
-export const CANCELED = 'We canceled the order, so nothing ships.'
-
 type Taken = {
-  orderId: number
+  order: { id: number; orderNo: string; memberId: number }
   /** Number of the dispute, or key of the refund, that took the last of the money. */
   source: string
   now: Date
@@ -16,17 +13,24 @@ type Taken = {
 
 /**
  * Cancels an order that hasn't shipped once a lost dispute, with refunds or other disputes, took all that was paid: its
- * goods, coupon and spent points go back. Returns whether it did. The caller bumps the topic `catalog` after the commit.
+ * goods, coupon and spent points go back. A paid order keeps its status, and a pre-order whose balance is due is moved to
+ * `cancelled`. Returns whether it did. The caller bumps the topic `catalog` after the commit.
  */
 export const cancelDisputed = async (
   deps: Pick<ShopContext, 'inbox' | 'clock'>,
   tx: Tx,
-  { orderId, source, now }: Taken,
+  { order: { id: orderId, orderNo, memberId }, source, now }: Taken,
 ): Promise<boolean> => {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { disputes: true } })
-  if (order.status !== 'paid' || findDisputeState(order) !== 'lost') return false
+  const { orderStatus, disputeState } = (await readOrderStates(tx, [orderId]))(orderId)
+  if (disputeState !== 'lost') return false
 
-  const { orderNo, memberId } = order
+  if (orderStatus === 'pending') {
+    const reason = 'The bank gave the deposit back'
+    await moveOrder(tx, { orderId, to: 'cancelled', actor: 'payment-host', reason, now })
+    return true
+  }
+
+  if (orderStatus !== 'paid') return false
   await releasePaidOrder(deps, tx, { orderId, orderNo, now })
   await settlePoints(tx, { memberId, orderId, source, now, isCanceled: true })
 

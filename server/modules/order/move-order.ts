@@ -2,7 +2,6 @@ import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancell
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { type Actor, canMove, movedAtColumns } from '@fixbench/domain/order/order-status.ts'
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -12,6 +11,7 @@ import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
 import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
+import { readOrderStates } from './effective-status.repo.ts'
 import { cancelExpiry } from './payment-window.ts'
 
 type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }
@@ -30,23 +30,11 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
 
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: {
-      orderNo: true,
-      memberId: true,
-      status: true,
-      totalCents: true,
-      pointsUsed: true,
-      paidCents: true,
-      refundedCents: true,
-      disputes: { select: { status: true, amountCents: true } },
-    },
+    select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },
   })
   const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
-  if (to === 'shipped') {
-    await assertNotCanceling(tx, orderId, order.orderNo)
-    assertNotDisputed(order)
-  }
+  if (to === 'shipped') await assertCanShip(tx, orderId, order.orderNo)
 
   await tx.order.update({
     where: { id: orderId },
@@ -84,32 +72,25 @@ export const addOrderNote = (
   entry: HistoryEntry,
 ): Promise<void> => addHistory(tx, id, { ...entry, from: status, to: status })
 
-/** Cancellation requests in these states don't block shipping. */
-const INEFFECTIVE = ['refused', 'cancelled']
+/** Fails with ORDER_STATE for an order on hold, naming the reason, and for one that was canceled after its payment. */
+const assertCanShip = async (tx: Tx, orderId: number, orderNo: string): Promise<void> => {
+  const { effectiveStatus, disputeState } = (await readOrderStates(tx, [orderId]))(orderId)
+  if (effectiveStatus === 'paid') return
+  const data = { orderNo, orderStatus: effectiveStatus }
+  if (effectiveStatus === 'cancelled') fail('ORDER_STATE', data, 'This order was canceled and refunded')
+  if (disputeState === 'open') {
+    fail('ORDER_STATE', data, 'The buyer’s bank disputes the payment. Ship when it has decided for you')
+  }
 
-/** Fails with ORDER_STATE while the buyer's request to cancel the order is open, and after it was granted. */
-const assertNotCanceling = async (tx: Tx, orderId: number, orderNo: string): Promise<void> => {
-  const request = await tx.afterSaleOrder.findFirst({
-    where: { orderId, reasonCode: CANCELLATION_REASON, status: { notIn: INEFFECTIVE } },
-    select: { afterSaleNo: true, status: true },
+  const { afterSaleNo } = await tx.afterSaleOrder.findFirstOrThrow({
+    where: { orderId, reasonCode: CANCELLATION_REASON },
+    orderBy: { id: 'desc' },
   })
-  if (request === null) return
-  const message =
-    request.status === 'closed'
-      ? 'This order was canceled and refunded'
-      : `The buyer asked to cancel this order. Decide on request ${request.afterSaleNo} first`
-  fail('ORDER_STATE', { orderNo, afterSaleNo: request.afterSaleNo }, message)
-}
-
-/** Fails with ORDER_STATE while a bank holds money of the order, and after it gave the money back to the buyer. */
-const assertNotDisputed = (order: { orderNo: string } & Parameters<typeof findDisputeState>[0]): void => {
-  const disputeState = findDisputeState(order)
-  if (disputeState === null) return
-  const message =
-    disputeState === 'open'
-      ? 'The buyer’s bank disputes the payment. Wait until it has decided in your favor'
-      : 'The buyer’s bank took the payment back'
-  fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: 'paid' }, message)
+  fail(
+    'ORDER_STATE',
+    { ...data, afterSaleNo },
+    `The buyer asked to cancel this order. Decide on request ${afterSaleNo} first`,
+  )
 }
 
 /** Turns reservations into purchases, issues the invoice number and publishes `order.paid`. */

@@ -13,7 +13,6 @@ import { formatDelivery, GRAMS_PER_KG } from '@fixbench/domain/freight/freight.t
 import { LOST_CODE } from '@fixbench/domain/freight/parcel-journey.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
@@ -98,17 +97,11 @@ const toCancellation = ({ cancellation: request }: SummaryRow): OrderSummary['ca
     ? null
     : { afterSaleNo: request.afterSaleNo, status: AfterSaleStatusSchema.parse(request.status) }
 
-/** True while a cancellation request is open, and after it was granted. */
-const isCanceling = (row: SummaryRow): boolean => {
-  const status = toCancellation(row)?.status
-  return status !== undefined && status !== 'refused' && status !== 'cancelled'
-}
-
 /** The actions available to the member at `nowMs`. */
 const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
-  const { status } = row
+  const { status, effectiveStatus, disputeState } = row
   const isPending = status === 'pending'
-  const disputeState = findDisputeState(row)
+
   return {
     canPay: isPayableAt(row, nowMs),
     canCancel: isPending,
@@ -118,7 +111,7 @@ const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => 
       (status === 'received' || status === 'cancelled') && !row.hasOpenReturn && disputeState !== 'open',
     canReview: status === 'received' && row.items.some(line => line.reviewedAt === null),
     canBuyAgain: !isPending,
-    canRequestCancel: status === 'paid' && !isCanceling(row) && disputeState === null,
+    canRequestCancel: effectiveStatus === 'paid',
   }
 }
 
@@ -162,7 +155,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
   actions: getActions(row, nowMs),
   cancellation: toCancellation(row),
-  disputeState: findDisputeState(row),
+  disputeState: row.disputeState,
   presale: getPresale(row, nowMs),
 })
 

@@ -10,9 +10,10 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Paging } from '#server/lib/paging.ts'
+import { STATE_COLUMNS, stateColumns } from './effective-status.repo.ts'
 
-/** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */
-const OrderRowSchema = row({
+/** An order as stored, without columns that only one statement needs, and what follows from its disputes and cancellation. Instants are text, JSON is unparsed. */
+const storedColumns = {
   id: integer,
   orderNo: text,
   memberId: integer,
@@ -57,8 +58,9 @@ const OrderRowSchema = row({
   balanceEndsAt: text.nullable(),
   presaleShipAt: text.nullable(),
   hiddenAt: text.nullable(),
-})
-const orderColumns = Object.keys(OrderRowSchema.shape).join(', ')
+}
+const OrderRowSchema = row({ ...storedColumns, ...stateColumns })
+const orderColumns = `${Object.keys(storedColumns).join(', ')}, ${STATE_COLUMNS}`
 
 const toInstant = (stored: string | null): Date | null => (stored === null ? null : new Date(stored))
 
@@ -159,7 +161,6 @@ const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) 
   groupBy(parts, part => part.orderId)
 
 const DisputeSchema = row({
-  orderId: integer,
   disputeNo: text,
   amountCents: integer,
   reason: text,
@@ -170,16 +171,15 @@ const DisputeSchema = row({
   closedAt: text.nullable(),
 })
 const disputesSql = `select ${Object.keys(DisputeSchema.shape).join(', ')} from Dispute
-  where orderId in (select value from json_each(?)) order by id`
+  where orderId = ? order by id`
 
-/** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request, open requests and disputes. */
+/** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request and open requests. */
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(LineSchema, linesSql, ids))
   const parcels = groupByOrder(sql.list(ParcelSchema, byOrdersSql, ids))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
-  const disputes = groupByOrder(sql.all(DisputeSchema, disputesSql, ids))
   const openReturns = new Set(sql.all(OpenReturnSchema, openReturnsSql, ids).map(({ orderId }) => orderId))
 
   return (orderId: number) => ({
@@ -188,7 +188,6 @@ const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
     paymentNo: payments.get(orderId)?.at(-1)?.paymentNo ?? null,
     cancellation: cancellations.get(orderId)?.at(-1) ?? null,
     hasOpenReturn: openReturns.has(orderId),
-    disputes: disputes.get(orderId) ?? [],
   })
 }
 
@@ -207,18 +206,19 @@ const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, c
 const refundsSql =
   "select refundNo, amountCents, reason, createdAt from Refund where orderId = ? and status = 'done' order by id"
 
-/** Status history and refunds of an order, oldest first. */
+/** Status history, refunds and disputes of an order, oldest first. */
 const findOrderHistory = (sql: SqlReader, orderId: number) => ({
   history: sql.all(HistorySchema, historySql, orderId),
   refunds: sql.all(RefundSchema, refundsSql, orderId),
+  disputes: sql.all(DisputeSchema, disputesSql, orderId),
 })
 
-/** An order with its items, parcels, payment, cancellation and disputes. */
+/** An order with its items, parcels, payment and cancellation. */
 export type SummaryRow = OrderRow & ReturnType<ReturnType<typeof findOrderParts>>
-/** A summary with history and refunds. */
+/** A summary with history, refunds and disputes. */
 export type DetailRow = SummaryRow & ReturnType<typeof findOrderHistory>
 
-const ownOrderSql = `select ${orderColumns} from Orders where memberId = ? and orderNo = ?`
+const ownOrderSql = `select ${orderColumns} from Orders o where memberId = ? and orderNo = ?`
 
 /** An order of a member with everything its page shows; null for unknown orders. Includes hidden orders. */
 export const findOwnOrder = (sql: SqlReader, memberId: number, orderNo: string): DetailRow | null => {
@@ -228,7 +228,7 @@ export const findOwnOrder = (sql: SqlReader, memberId: number, orderNo: string):
   return { ...toOrderRow(stored), ...parts(stored.id), ...findOrderHistory(sql, stored.id) }
 }
 
-const ownOrdersSql = `select ${orderColumns} from Orders
+const ownOrdersSql = `select ${orderColumns} from Orders o
   where memberId = ? and hiddenAt is null and orderNo in (select value from json_each(?)) order by id`
 
 /** The given orders of a member, oldest first; skips hidden orders and orders of other members. */

@@ -11,6 +11,7 @@ import {
   newSubmitKey,
   startPaying,
 } from '#server/testing/buyers.ts'
+import { decideDispute, openDispute } from '#server/testing/disputes.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -74,6 +75,20 @@ describe('a pre-order', () => {
     expect(mail.body).toContain(`Please pay the deposit of $${presale?.depositAmount.toFixed(2)} by `)
     expect(mail.body).toContain(`The balance of $${presale?.balanceAmount.toFixed(2)} is due from `)
     expect(mail.body).toContain(`Total: $${totals.totalAmount.toFixed(2)}`)
+  })
+
+  it('is on hold while a bank disputes its deposit, and canceled when the bank gave it back (issue 44)', async () => {
+    const buyer = await createBuyer(shop)
+    const { orderNo } = await placePresale(buyer)
+    const { reserved } = await getStock(shop, skuCode)
+    await approve(shop, await startPaying(shop, buyer, orderNo))
+
+    const disputeNo = await openDispute(shop, orderNo)
+    expect(await show(buyer, orderNo)).toMatchObject({ orderStatus: 'pending', disputeState: 'open' })
+    await decideDispute(shop, disputeNo, 'lost')
+
+    expect((await show(buyer, orderNo)).orderStatus).toBe('cancelled')
+    expect((await getStock(shop, skuCode)).reserved).toBe(reserved - 1)
   })
 
   it('[ROUTE-presale-payment] takes the deposit now and the balance within its window', async () => {

@@ -1,9 +1,10 @@
 import { formatCents, toDollars } from '@fixbench/domain/money.ts'
+import { DISPUTE_CANCELS } from '@fixbench/domain/order/dispute-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { CANCELED, cancelDisputed } from './cancel-disputed.ts'
+import { cancelDisputed } from './cancel-disputed.ts'
 import { addOrderNote } from './move-order.ts'
 import { refundPayments } from './refund-payments.ts'
 import { chooseAmount, getRefundableCents } from './refundable.ts'
@@ -39,7 +40,7 @@ export const refundOrder = async (deps: ShopContext, refund: HandRefund) => {
     if (refund.result === 'done') await refundPayments(tx, facts)
     else await recordRejected(tx, facts)
 
-    const isCanceled = await cancelDisputed(deps, tx, { orderId: order.id, source: refundKey, now })
+    const isCanceled = await cancelDisputed(deps, tx, { order, source: refundKey, now })
 
     const { note, subject, body } = describe(refund, formatCents(amountCents))
     await addOrderNote(tx, order, { actor: 'console', reason: note, now })
@@ -48,7 +49,7 @@ export const refundOrder = async (deps: ShopContext, refund: HandRefund) => {
       to: order.member.email,
       memberId: order.memberId,
       subject,
-      body: isCanceled ? `${body} ${CANCELED}` : body,
+      body: isCanceled ? `${body} ${DISPUTE_CANCELS}` : body,
       data: { orderNo: refund.orderNo },
       uniqueKey: refundKey,
     })

@@ -1,10 +1,11 @@
 import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
+import { composeDisputeMail, disputeNotes } from '@fixbench/domain/order/dispute-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
-import { CANCELED, cancelDisputed } from '#server/modules/order/cancel-disputed.ts'
+import { cancelDisputed } from '#server/modules/order/cancel-disputed.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayment } from '#server/modules/order/refund-payments.ts'
@@ -19,9 +20,9 @@ type Decision = {
 }
 
 /**
- * Closes an open dispute, which cancels its deadline. A lost one is recorded as a refund of each order with its reason,
- * takes back the points that the money earned, cancels an order that has nothing left and hasn't shipped, and is emailed
- * to the buyer. Does nothing when it isn't open. The caller bumps the topic `catalog` after the commit.
+ * Closes an open dispute, which cancels its deadline, and emails the outcome to the buyer. A lost one is recorded as a
+ * refund of each order with its reason, takes back the points that the money earned, and cancels an order that has nothing
+ * left and hasn't shipped. Does nothing when it isn't open. The caller bumps the topic `catalog` after the commit.
  */
 export const closeDispute = async (
   deps: ShopContext,
@@ -29,59 +30,48 @@ export const closeDispute = async (
   { disputeNo, to, isAccepted = false }: Decision,
 ): Promise<void> => {
   const now = deps.clock.now()
+  const outcome = isAccepted ? 'accepted' : to
+  const actor = isAccepted ? 'console' : 'payment-host'
   const open = (await listDisputeParts(tx, disputeNo)).filter(({ status }) => status === 'open')
 
   for (const part of open) {
-    await tx.dispute.update({ where: { id: part.id }, data: { status: to, closedAt: now } })
-    if (to === 'lost') await losePart(deps, tx, part, isAccepted)
-    const { reason, order } = part
-    const note = `${isAccepted ? ACCEPTED : outcomes[to]} ${describePart(part)}: ${disputeReasons[DisputeReasonSchema.parse(reason)]}`
-    await addOrderNote(tx, order, { actor: isAccepted ? 'console' : 'payment-host', reason: note, now })
+    const { id, order, payment, amountCents } = part
+    const { orderNo, memberId, member } = order
+    await tx.dispute.update({ where: { id }, data: { status: to, closedAt: now } })
+    const reason = `${disputeNotes[outcome]} ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${describeReason(part)}`
+    await addOrderNote(tx, order, { actor, reason, now })
+    const isCanceled = to === 'lost' && (await losePart(deps, tx, part))
+
+    await deps.inbox.email(tx, {
+      ...composeDisputeMail(outcome, { orderNo, amountCents, isCanceled }),
+      to: member.email,
+      memberId,
+      data: { orderNo, orderPn: payment.paymentNo },
+      uniqueKey: `dispute-closed:${disputeNo}:${orderNo}`,
+    })
   }
 
   await cancelDueEvent(tx, toDeadlineKey(disputeNo))
 }
 
-const outcomes = {
-  won: 'The bank decided for the seller, who keeps',
-  lost: 'The bank decided for the buyer, who gets back',
-}
+const describeReason = ({ reason }: DisputePart): string => disputeReasons[DisputeReasonSchema.parse(reason)]
 
-const ACCEPTED = 'We accepted the dispute. The buyer gets back'
-
-const describePart = ({ amountCents, payment }: DisputePart): string =>
-  `${formatCents(amountCents)} of payment ${payment.paymentNo}`
-
-const losePart = async (
-  deps: ShopContext,
-  tx: Tx,
-  { disputeNo, order, payment, amountCents, reason }: DisputePart,
-  isAccepted: boolean,
-): Promise<void> => {
+/** Gives the money of a part back to the buyer. Returns whether that cancels the order. */
+const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<boolean> => {
+  const { disputeNo, order, payment, amountCents } = part
   const now = deps.clock.now()
   const refund = {
     orderId: order.id,
-    reason: `Dispute: ${disputeReasons[DisputeReasonSchema.parse(reason)]}`,
+    reason: `Dispute: ${describeReason(part)}`,
     refundKey: `dispute:${disputeNo}:${order.id}`,
     now,
   }
+
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
-  const { orderNo, memberId, member } = order
-  const taken = { orderId: order.id, source: disputeNo, now }
-  const isCanceled = await cancelDisputed(deps, tx, taken)
-  if (!isCanceled) await settlePoints(tx, { memberId, ...taken })
+  const taken = { source: disputeNo, now }
+  const isCanceled = await cancelDisputed(deps, tx, { order, ...taken })
+  if (!isCanceled) await settlePoints(tx, { memberId: order.memberId, orderId: order.id, ...taken })
 
-  const decision = isAccepted
-    ? `We accepted your bank’s dispute of your payment for order ${orderNo}.`
-    : `Your bank reviewed your payment for order ${orderNo} and decided in your favor.`
-  await deps.inbox.email(tx, {
-    kind: 'payment-refunded',
-    to: member.email,
-    memberId,
-    subject: `Refund for order ${orderNo}`,
-    body: `${decision} You get back ${formatCents(amountCents)}.${isCanceled ? ` ${CANCELED}` : ''}`,
-    data: { orderNo, orderPn: payment.paymentNo },
-    uniqueKey: `dispute-lost:${disputeNo}:${orderNo}`,
-  })
+  return isCanceled
 }

@@ -1,4 +1,5 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
@@ -7,12 +8,12 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shipOrder } from '#server/modules/order/fulfillment.ts'
 import { refundOrder } from '#server/modules/order/refund-order.ts'
-import { payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { payOrder, placeOrder } from '#server/testing/buyers.ts'
+import { decideDispute, openDispute } from '#server/testing/disputes.ts'
 import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { toDeadlineKey } from './dispute-deadline.ts'
 import { respondToDispute } from './respond-dispute.ts'
-import { handleDisputeNotice, writeDecision, writeOpening } from './simulate-dispute.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)
@@ -20,8 +21,7 @@ let orderNo: string
 let orderPn: string
 let totalCents: number
 beforeEach(async () => {
-  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
-  orderNo = (await placeCartOrder(shop, buyer)).orderNo
+  orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   await payOrder(shop, buyer, orderNo)
   const order = await readOrder()
   orderPn = order.orderPn
@@ -163,45 +163,48 @@ describe('the decision on a dispute (issue 44)', () => {
 })
 
 describe('an order that a dispute stops (issue 44)', () => {
-  const disputeAll = async (): Promise<void> => {
-    const { disputeNo } = await openWholeDispute()
-    await handleDisputeNotice(shop.deps, await writeDecision(shop.deps, { disputeNo, result: 'lost' }))
+  const requestCancellation = async () => {
+    const { items } = await readOrder()
+    const cancellation = {
+      orderNo,
+      resolution: 'refund',
+      reasonCode: CANCELLATION_REASON,
+      description: 'Ordered by mistake',
+      items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
+    } as const
+
+    return shop.call(afterSaleEndpoints.add, cancellation, { token: buyer.token })
   }
 
-  const openWholeDispute = async () =>
-    handleDisputeNotice(
-      shop.deps,
-      await writeOpening(shop.deps, {
-        orderNo,
-        amountCents: undefined,
-        reason: 'fraudulent',
-        respondDays: 7,
-      }),
-    )
   const ship = () => shipOrder(shop.deps, { orderNo })
 
   it('is on hold while it is open: it doesn’t ship, and can’t be canceled', async () => {
-    await openWholeDispute()
+    await openDispute(shop, orderNo)
 
     const { disputeState, actions } = await readOrder()
     expect(disputeState).toBe('open')
     expect(actions.canRequestCancel).toBe(false)
+    expect(await requestCancellation()).toMatchObject({ code: 300_006 })
     await expect(ship()).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
   })
 
   it('goes on when the seller wins', async () => {
-    const { disputeNo } = await openWholeDispute()
-    await handleDisputeNotice(shop.deps, await writeDecision(shop.deps, { disputeNo, result: 'won' }))
+    await decideDispute(shop, await openDispute(shop, orderNo), 'won')
 
     expect((await readOrder()).disputeState).toBeNull()
     expect((await ship()).trackingNos).toHaveLength(1)
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: buyer.email, kind: 'dispute-won' },
+    })
+    expect(mail.subject).toBe(`Your payment for order ${orderNo} stands`)
+    expect(mail.body).toContain('goes on as before')
   })
 
   it('is canceled when the buyer gets everything back, with its goods in stock again and an email that says so', async () => {
     const readStock = () =>
       shop.deps.db.sku.findFirstOrThrow({ where: { skuCode: specials.plainScreen.skuCode } })
     const { stock } = await readStock()
-    await disputeAll()
+    await decideDispute(shop, await openDispute(shop, orderNo), 'lost')
 
     expect((await readOrder()).disputeState).toBe('lost')
     expect((await readStock()).stock).toBe(stock + 1)
@@ -220,7 +223,7 @@ describe('an order that a dispute stops (issue 44)', () => {
       { orderNo },
       { token: buyer.token },
     )
-    await disputeAll()
+    await decideDispute(shop, await openDispute(shop, orderNo), 'lost')
 
     const entries = await shop.deps.db.pointEntry.findMany({
       where: { kind: { in: ['order', 'refund'] }, reference: { startsWith: orderNo } },
@@ -233,7 +236,7 @@ describe('an order that a dispute stops (issue 44)', () => {
   })
 
   it('waits for the bank once the seller has sent evidence, however late', async () => {
-    const { disputeNo } = await openWholeDispute()
+    const disputeNo = await openDispute(shop, orderNo)
     const contest = () =>
       respondToDispute(shop.deps, { disputeNo, response: 'contest', evidence: 'Tracking 1Z' })
     await contest()
@@ -247,7 +250,7 @@ describe('an order that a dispute stops (issue 44)', () => {
     ['winning_evidence', 'won'],
     ['losing_evidence', 'lost'],
   ])('is decided by the evidence %s: %s', async (evidence, disputeStatus) => {
-    const { disputeNo } = await openWholeDispute()
+    const disputeNo = await openDispute(shop, orderNo)
 
     expect(await respondToDispute(shop.deps, { disputeNo, response: 'contest', evidence })).toEqual({
       disputeNo,
@@ -256,7 +259,7 @@ describe('an order that a dispute stops (issue 44)', () => {
   })
 
   it('is refunded when the seller accepts the dispute', async () => {
-    const { disputeNo } = await openWholeDispute()
+    const disputeNo = await openDispute(shop, orderNo)
     await respondToDispute(shop.deps, { disputeNo, response: 'accept', evidence: '' })
 
     const { refundedTotal, history } = await readOrder()

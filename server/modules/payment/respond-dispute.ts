@@ -1,4 +1,5 @@
 import { type Dispute, DisputeStatusSchema } from '@fixbench/contract/payment/dispute.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
@@ -9,7 +10,7 @@ import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
 import { toDeadlineKey } from './dispute-deadline.ts'
 import { handleDisputeNotice, writeDecision } from './simulate-dispute.ts'
 
-type Response = { disputeNo: string; response: 'accept' | 'contest'; evidence: string }
+type DisputeResponse = { disputeNo: string; response: 'accept' | 'contest'; evidence: string }
 
 /** Evidence with one of these texts is decided right away, like in the test mode of Stripe (docs.stripe.com/testing). */
 const decidingTexts = { winning_evidence: 'won', losing_evidence: 'lost' } as const
@@ -20,7 +21,7 @@ const decidingTexts = { winning_evidence: 'won', losing_evidence: 'lost' } as co
  */
 export const respondToDispute = async (
   deps: ShopContext,
-  { disputeNo, response, evidence }: Response,
+  { disputeNo, response, evidence }: DisputeResponse,
 ): Promise<Pick<Dispute, 'disputeNo' | 'disputeStatus'>> => {
   await inTransaction(deps.db, async tx => {
     const parts = await listDisputeParts(tx, disputeNo)
@@ -36,9 +37,9 @@ export const respondToDispute = async (
     await handleDisputeNotice(deps, await writeDecision(deps, { disputeNo, result: deciding[1] }))
   }
 
-  const [part] = await listDisputeParts(deps.db, disputeNo)
+  const { status } = requireFirst(await listDisputeParts(deps.db, disputeNo))
 
-  return { disputeNo, disputeStatus: DisputeStatusSchema.parse(part?.status) }
+  return { disputeNo, disputeStatus: DisputeStatusSchema.parse(status) }
 }
 
 const assertUnanswered = ([first]: readonly DisputePart[]): void => {

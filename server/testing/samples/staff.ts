@@ -71,7 +71,7 @@ const createDispute = async ({ shop }: Stage): Promise<string> => {
 /** Calls of the back office. What they name belongs to their sender, who works for the shop. */
 export const backOfficeSamples: SamplesOf<'back-office'> = {
   overview: always(),
-  orders: always({ orderStatus: 'paid', keyword: 'oliver', fromDay: '2025-01-01' }),
+  orders: always({ effectiveStatus: 'paid', keyword: 'oliver', fromDay: '2025-01-01' }),
   order: fresh(async stage => ({ orderNo: await createOrderNo(stage, 'paid') })),
   ship: fresh(async stage => ({ orderNo: await createOrderNo(stage, 'paid'), parcelCount: 2 })),
   respondDispute: fresh(async stage => ({

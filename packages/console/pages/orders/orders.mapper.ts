@@ -1,6 +1,5 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { findDisputeState } from '@fixbench/domain/order/refundable.ts'
 import { explainPrice, parsePriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
 import {
@@ -41,9 +40,8 @@ export const toOrder = (row: OrderRow, now: Date) => ({
   payDeadlineAt: row.payDeadlineAt.toISOString(),
   actions: getOrderActions({
     orderNo: row.orderNo,
-    status: row.status,
+    status: row.effectiveStatus,
     pieces: countPieces(row.items),
-    disputeState: findDisputeState(row),
   }),
 })
 

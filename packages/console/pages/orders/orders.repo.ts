@@ -1,12 +1,12 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
+import { readOrderStates } from '@fixbench/server/modules/order/effective-status.repo.ts'
 
 const parts = {
   member: { select: { email: true, memberName: true } },
   items: { orderBy: { id: 'asc' } },
   parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
-  disputes: { orderBy: { id: 'desc' } },
 } as const
 
 type Filter = Paging & { status?: string | undefined; search?: string | undefined }
@@ -36,14 +36,22 @@ export const pageOrders = async ({ db }: ShopContext, { status, search, ...page 
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),
   })
+  const getState = await readOrderStates(
+    db,
+    rows.map(({ id }) => id),
+  )
 
-  return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
+  return {
+    rows: rows.map(order => ({ ...order, ...getState(order.id) })),
+    total,
+    counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])),
+  }
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
 /** Finds an order with items, parcels, history, payments, disputes and after-sale requests. */
-export const findOrder = ({ db }: ShopContext, orderNo: string) =>
-  db.order.findUnique({
+export const findOrder = async ({ db }: ShopContext, orderNo: string) => {
+  const order = await db.order.findUnique({
     where: { orderNo },
     include: {
       ...parts,
@@ -60,7 +68,11 @@ export const findOrder = ({ db }: ShopContext, orderNo: string) =>
       },
       history: { orderBy: { id: 'asc' } },
       payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
+      disputes: { orderBy: { id: 'desc' } },
       afterSaleOrders: { orderBy: { id: 'desc' } },
     },
   })
+
+  return order && { ...order, ...(await readOrderStates(db, [order.id]))(order.id) }
+}
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

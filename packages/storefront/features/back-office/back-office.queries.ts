@@ -32,7 +32,7 @@ export const backOfficeQueries = {
 
   orders: (search: URLSearchParams) =>
     callQuery('back-office', 'orders', {
-      orderStatus: readKey(search, 'status', orderLabels),
+      effectiveStatus: readKey(search, 'status', orderLabels),
       keyword: readKeyword(search),
       isDisputed: search.has('disputed') || undefined,
       fromDay: readDay(search, 'from'),

@@ -4,7 +4,7 @@ import type { CustomerGroup } from '@fixbench/contract/back-office/customers.con
 import type { StaffOrderRow, Waiting } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { StockFilter } from '@fixbench/contract/back-office/goods.contract.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
-import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
+import type { EffectiveStatus } from '@fixbench/contract/order/order-status.ts'
 import type { QuoteStatus } from '@fixbench/contract/quote/quote-status.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 
@@ -29,9 +29,10 @@ export const findSection = (name: string | undefined): SectionKey | undefined =>
 type Label = { label: string; tone: BadgeTone }
 
 /** Status of an order as the seller sees it. */
-export const orderLabels: Readonly<Record<OrderStatus, Label>> = {
+export const orderLabels: Readonly<Record<EffectiveStatus, Label>> = {
   pending: { label: 'Unpaid', tone: 'neutral' },
   paid: { label: 'To ship', tone: 'warn' },
+  'on-hold': { label: 'On hold', tone: 'stop' },
   shipped: { label: 'Shipped', tone: 'brand' },
   received: { label: 'Received', tone: 'new' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
@@ -42,13 +43,12 @@ const disputed: Label = { label: 'Disputed', tone: 'stop' }
 
 /** What the seller has to know about an order at a glance. */
 export const getOrderLabel = ({
-  orderStatus,
+  effectiveStatus,
   isCancelRequested,
   disputeState,
-}: Pick<StaffOrderRow, 'orderStatus' | 'isCancelRequested' | 'disputeState'>): Label => {
+}: Pick<StaffOrderRow, 'effectiveStatus' | 'isCancelRequested' | 'disputeState'>): Label => {
   if (disputeState === 'open') return disputed
-  if (isCancelRequested) return cancelRequested
-  return orderLabels[disputeState === 'lost' && orderStatus === 'paid' ? 'cancelled' : orderStatus]
+  return isCancelRequested ? cancelRequested : orderLabels[effectiveStatus]
 }
 
 /** The statuses of a return, which their labels name. */

@@ -47,6 +47,7 @@ describe('the labels of an order that a dispute stops', () => {
     ['paid', 'open', 'On hold'],
     ['paid', 'lost', 'Canceled'],
     ['paid', null, 'Paid'],
+    ['pending', 'open', 'On hold'],
     ['shipped', 'open', 'Shipped'],
     ['shipped', 'lost', 'Shipped'],
     ['received', 'lost', 'Received'],

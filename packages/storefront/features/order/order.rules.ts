@@ -89,8 +89,8 @@ export type OrderWithStatus = Pick<
 
 /** Labels of an order's status, considering its pre-order stage, parcels, cancellation request and disputes. */
 export const getOrderLabels = (order: OrderWithStatus): Labels => {
-  const { disputeState, orderStatus, presale, orderProductExpresses } = order
-  const isStopped = orderStatus === 'paid' && order.cancellation?.status !== 'closed'
+  const { disputeState, orderStatus, presale, orderProductExpresses, cancellation } = order
+  const isStopped = ['pending', 'paid'].includes(orderStatus) && cancellation?.status !== 'closed'
   if (isStopped && disputeState !== null) return disputeLabels[disputeState]
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling

@@ -43,7 +43,7 @@ export const findingMutations: readonly Mutation[] = [
     ['remaining === 0 && shares.length > 0', 'shares.length > 0', 'issue 44'],
   ]),
   ...mutationsIn('server/modules/payment/close-dispute.ts', [
-    ["if (to === 'lost') await losePart(deps, tx, part, isAccepted)", '', 'issue 44'],
+    ["to === 'lost' && (await losePart(deps, tx, part))", 'false', 'issue 44'],
   ]),
   ...mutationsIn('server/modules/payment/open-dispute.ts', [['dueAt: respondBy', 'dueAt: now', 'issue 44']]),
   ...mutationsIn('server/modules/stock/stock.repo.ts', [

@@ -10,7 +10,7 @@ export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
   return open.map(({ disputeNo, orderNo, amount, reason }) => (
     <Notice key={disputeNo + orderNo} title="Your bank is reviewing this payment">
       It holds {formatMoney(amount)} until it decides. Reason: {disputeReasons[reason].toLowerCase()}. We’ll
-      email you if you get the money back.
+      email you its decision.
     </Notice>
   ))
 }
