@@ -27,6 +27,7 @@ const watchConnections = (): Set<string> => {
     return Reflect.apply(connect, this, args) as Socket
   })
   onTestFinished(() => spy.mockRestore())
+
   return hosts
 }
 
@@ -44,6 +45,7 @@ const startLocally = async (): Promise<string> => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
+
   return address
 }
 
@@ -58,8 +60,10 @@ it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline
   const api = createApi(createCaller(transport))
 
   await expect(api.cart.list({})).rejects.toMatchObject({ message: 'please login' })
+
   token = await api.session.login({ email: persona('nina').email, password: PERSONA_PASSWORD })
   const found = await api.search.search({ keyWord: specials.plainScreen.spuCode })
+
   expect(found.rows[0]?.spuCode).toBe(specials.plainScreen.spuCode)
 
   await api.cart.add({ skuCode: specials.plainScreen.skuCode, buyCount: 2 })
@@ -72,6 +76,7 @@ it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline
     couponCode: '',
     submitKey: 'client-over-http',
   })
+
   expect(await api.order.detail({ orderNo })).toMatchObject({
     orderNo,
     items: [{ skuNo: specials.plainScreen.skuCode, skuNum: 2 }],

@@ -43,6 +43,7 @@ describe.runIf(isInstalled)('clients that other projects generate from the API d
 
     const orders = z.record(z.string(), z.string()).parse(JSON.parse(stdout))
     const orderNos = Object.values(orders)
+
     expect(Object.keys(orders)).toEqual(['openapi-fetch', 'hey-api', 'orval', 'zodios', 'postman'])
     expect(await shop.deps.db.order.count({ where: { orderNo: { in: orderNos } } })).toBe(orderNos.length)
   })

@@ -16,6 +16,7 @@ const listReached = (entry: string): string[] => {
       if (existsSync(path.join(ROOT, target))) reached.add(target)
     }
   }
+
   return [...reached]
 }
 

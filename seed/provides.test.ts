@@ -31,13 +31,17 @@ it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RUL
 it('[ROLE-6-guest-browse-search] a guest can browse, search and see public prices', async () => {
   const index = await shop.call.ok(homeEndpoints.index, {})
   expect(index.rows.some(block => block.products.some(product => product.displayPrice !== null))).toBe(true)
+
   const found = await shop.call.ok(searchEndpoints.search, { keyWord: 'iphone 13 screen' })
   expect(found.rows.length).toBeGreaterThan(0)
+
   const [first] = found.rows
   const detail = await shop.call.ok(catalogEndpoints.detail, { id: requireValue(first, 'first').seoUrl })
+
   expect(detail.productCode).toBe(first?.productCode)
   expect(detail.nameEn).toMatch(/iPhone 13/)
   expect(detail.skus.some(sku => (sku.price ?? 0) > 0)).toBe(true)
+
   const listed = await shop.call.ok(catalogEndpoints.list, { categoryId: 1000 })
   expect(listed.rows.length).toBeGreaterThan(0)
 })

@@ -11,6 +11,7 @@ it('a data file that does not match its schema is named', () => {
 it('rows are checked against their schema', () => {
   const db = openDatabase(':memory:')
   const sql = "SELECT 'a' code, 1 count UNION SELECT 'b', NULL"
+
   expect(readMap(db, z.string(), z.number().nullable(), sql)).toEqual(
     new Map([
       ['a', 1],
@@ -20,5 +21,6 @@ it('rows are checked against their schema', () => {
   expect(() => readRows(db, z.object({ code: z.string(), count: z.number() }), sql)).toThrow(
     /expected number, received null[^]*in a row of: SELECT/,
   )
+
   db.close()
 })

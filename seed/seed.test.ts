@@ -100,9 +100,11 @@ describe('the seed', () => {
       count(`SELECT count(*) FROM Review WHERE skuSpec LIKE '%US plug%'
         AND countryIso IN ('DE', 'FR', 'IT', 'ES', 'GB', 'PL', 'IE', 'AU', 'NZ')`),
     ).toBe(0)
+
     const variants = `SELECT count(DISTINCT r.skuSpec) specs FROM Review r
       WHERE (SELECT count(*) FROM Sku s WHERE s.productId = r.productId) > 1 GROUP BY r.productId HAVING count(*) >= 4`
     const reviewed = count(`SELECT count(*) FROM (${variants})`)
+
     expect(reviewed).toBeGreaterThan(100)
     expect(count(`SELECT count(*) FROM (${variants}) WHERE specs > 1`) / reviewed).toBeGreaterThan(0.9)
   })
@@ -270,6 +272,7 @@ describe('the content', () => {
     const broken = urls.filter(
       url => readAddress(url.replace('/pictures/', ''), undefined, drawings) === null,
     )
+
     expect(broken).toEqual([])
   })
 

@@ -30,6 +30,7 @@ const send = async (address: string, call: string, body: Record<string, string>,
     },
     body: new URLSearchParams(body),
   })
+
   return (await response.json()) as { code: number; data: unknown }
 }
 

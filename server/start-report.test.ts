@@ -53,6 +53,7 @@ it('plugins of the shop may take as long as they need [DEV-01]', async () => {
   await vi.advanceTimersByTimeAsync(11 * 60_000)
 
   expect(await ready).toBe('ready')
+
   vi.useRealTimers()
   await app.close()
   removeData()

@@ -43,6 +43,7 @@ describe('[B-81] .env', () => {
     const settings = Object.fromEntries(
       [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     )
+
     expect(readConfig(settings)).toEqual(readConfig({}))
     expect(names).toEqual(
       expect.arrayContaining(['PORT', 'STAND_IN_PAYMENT', 'STAND_IN_SIGN_IN', 'TRUSTED_PROXY']),

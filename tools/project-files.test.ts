@@ -50,6 +50,7 @@ describe('[B-89] the image', () => {
     const installed = findRuntimePackages('@fixbench/shop').flatMap(({ dependencies }) =>
       Object.keys(dependencies),
     )
+
     expect(installed).toContain('fastify')
     expect(installed.filter(name => !isImported(name))).toEqual([])
   })
@@ -62,6 +63,7 @@ describe('[B-89] the image', () => {
       .map(([name]) => name.replace(/^.*node_modules\//, ''))
     const builders =
       /^(typescript|prisma|effect|vite|vitest|rolldown|react|react-dom|lucide-react|playwright|@prisma\/(client|engines|studio-core))$/
+
     expect(installed.filter(name => builders.test(name))).toEqual([])
     expect(installed).toContain('fastify')
   })
@@ -139,7 +141,9 @@ describe('[B-90] the project', () => {
       .map(read)
       .join('\n')
     const parts = filesIn('packages/ui').filter(file => file.endsWith('.tsx') && !isTestCode(file))
+
     expect(parts.length).toBeGreaterThan(20)
+
     const unused = parts.filter(file => !text.includes(`/${path.basename(file)}'`))
     expect(unused).toEqual([])
     expect(

@@ -87,6 +87,7 @@ describe('the project', () => {
         ),
       ),
     )
+
     expect(hosts.filter(line => !known.test(line.split(': ')[1] ?? ''))).toEqual([])
   })
 })

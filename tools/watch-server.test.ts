@@ -27,6 +27,7 @@ describe('the bundle of `npm run dev`', () => {
     const onError = vi.fn<(error: Error) => void>()
     const dir = inFolder('out')
     endings.push(watchBundle({ input: inFolder('src/main.ts'), dir, cwd: folder, onBundle, onError }))
+
     return { onBundle, onError, edit: (source: string) => writeFileSync(inFolder('src/text.ts'), source) }
   }
 
@@ -41,6 +42,7 @@ describe('the bundle of `npm run dev`', () => {
   it('is written again after every change of a source [DEV-12]', async () => {
     const { onBundle, edit } = watchProgram('before')
     await reported(onBundle)
+
     expect(run()).toBe('before')
 
     edit("export const text: string = 'after'\n")
@@ -56,6 +58,7 @@ describe('the bundle of `npm run dev`', () => {
 
     edit('export const text: string = \n')
     await reported(onError)
+
     expect(run()).toBe('before')
 
     edit("export const text: string = 'after'\n")
@@ -78,6 +81,7 @@ describe('the server of `npm run dev`', () => {
       setInterval(() => {}, 1000)
       write('${name} starts')`,
     )
+
     return file
   }
 

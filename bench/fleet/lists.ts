@@ -2,7 +2,7 @@ import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { post, send } from './calls.ts'
 import type { Check } from './check.ts'
 import { SHARDS } from './fleet.ts'
-import { worldsOfShards } from './load.ts'
+import { nameWorldOfShard, worldsOfShards } from './load.ts'
 import { payWithoutCookie, placeOrder } from './payment.ts'
 import { killShop, VICTIM } from './takeover.ts'
 
@@ -81,7 +81,7 @@ export const records: Check = {
   name: 'request log and payments after kill -9',
   run: async fleet => {
     const { origin } = fleet
-    const worldId = worldsOfShards('records')[VICTIM] ?? ''
+    const worldId = nameWorldOfShard('records', VICTIM)
     await post(`${origin}/console/api/worlds/create`, { worldId })
     await payWithoutCookie(origin, await placeOrder(origin, worldId))
 

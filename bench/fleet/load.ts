@@ -9,12 +9,17 @@ type Sample = { shard: number; ms: number; fault: string | undefined }
 
 const PER_SECOND = 40
 
+/** A world of the shard. */
+export const nameWorldOfShard = (prefix: string, shard: number): string => {
+  const names = Array.from({ length: 200 }, (_, index) => `${prefix}-${index}`)
+  const found = names.find(name => findShard(name, SHARDS) === shard)
+  if (found === undefined) throw new Error(`No world from ${prefix}-0 to ${prefix}-199 is of shard ${shard}`)
+  return found
+}
+
 /** One world of each shard, in their order. */
 export const worldsOfShards = (prefix: string): string[] =>
-  Array.from({ length: SHARDS }, (_, shard) => {
-    const names = Array.from({ length: 200 }, (_, index) => `${prefix}-${index}`)
-    return names.find(name => findShard(name, SHARDS) === shard) ?? ''
-  })
+  Array.from({ length: SHARDS }, (_, shard) => nameWorldOfShard(prefix, shard))
 
 /** Creates one world of each shard, works in one after the other, and removes them. Returns their names. */
 export const inWorldsOfShards = async (

@@ -26,6 +26,7 @@ function Reader() {
   const { data } = useSuspenseQuery(mainQuery())
   const api = useApi()
   const saying = useMutation({ mutationFn: () => api.session.signOut() })
+
   return (
     <>
       <h1>{data.insideKeywords[0]?.keyword}</h1>
@@ -212,10 +213,13 @@ describe('the connection', () => {
     const { shop } = await open('/')
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
+
     expect(screen.getByText(/You’re offline/)).toBeVisible()
     expect(shop.stores.root.get().isOnline).toBe(false)
+
     onLine.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
+
     expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument()
   })
 })

@@ -49,6 +49,7 @@ describe('[B-45] the client state of an open page', () => {
   it('[STATE-3-shopping-cartList] [STATE-3-shopping-cartTotal] [STATE-3-shopping-favoriteList] [STATE-3-shopping-favoriteArr] [STATE-3-shopping-favourite-count] [STATE-3-root-categoryList] [B-46] reflects the responses of the server', async () => {
     const { clientState } = await openCart()
     await waitFor(() => expect(clientState().shopping.favoriteCount).toBe(120))
+
     expect(clientState().shopping).toMatchObject({
       cartList: [line],
       cartTotal: 1,
@@ -65,6 +66,7 @@ describe('[B-45] the client state of an open page', () => {
     await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
     const { clientState } = await openCart(null)
     await waitFor(() => expect(clientState().shopping.cartTotal).toBe(1))
+
     expect(clientState().shopping.cartList).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
     expect(clientState().shopping).toMatchObject({
       autoComplateAccount: '',
@@ -84,6 +86,7 @@ describe('[B-45] the client state of an open page', () => {
   it('[STATE-3-root-modalZindex] [STATE-3-root-routeFlag] [STATE-3-shopping-tipsObjState] [B-46] reflects dialogs, navigation and toasts', async () => {
     const { clientState, router } = await openCart()
     const tip = () => Object.values(clientState().shopping.tipsObjState)
+
     expect(tip()).toEqual([])
 
     act(() => void toast.error('Exit fail'))
@@ -98,6 +101,7 @@ describe('[B-45] the client state of an open page', () => {
     const stop = router.subscribe(() => seen.add(clientState().root.routeFlag))
     await act(() => router.navigate('/cart.html?page=2'))
     stop()
+
     expect([...seen]).toEqual([true, false])
   })
 })

@@ -65,6 +65,7 @@ describe('the payment layout', () => {
   it('[LAYOUT-payment] [UI-2.7-checkout-steps] shows the steps and marks the current one', () => {
     renderPart(<CheckoutLayout />, { path: '/payment-status.html' })
     const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem')
+
     expect(steps.map(step => step.textContent)).toEqual([
       'Confirm Order, done',
       '2Payment',
@@ -96,6 +97,7 @@ describe('the user-centre layout', () => {
   it('[LAYOUT-user-centre-list] [UI-2.11-order] [UI-2.11-wish-list] [UI-2.11-my-orders] [UI-2.11-my-coupons] [UI-2.11-my-points] [UI-2.11-points-orders] [UI-2.11-my-address] [UI-2.11-my-reviews] [UI-2.11-recently-viewed] [UI-2.11-setting] [UI-2.11-edit-profile] lists its pages in their order', async () => {
     render('/user-order.html')
     const links = within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link')
+
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Wish List', '/wish-list.html'],
       ['My Orders', '/user-order.html'],
@@ -120,10 +122,13 @@ describe('the user-centre layout', () => {
         .map(link => link.textContent)
     const { unmount } = render('/user-coupons.html')
     await screen.findByText('A')
+
     expect(current()).toEqual(['My Coupons'])
+
     unmount()
     render('/user-after-sale.html')
     await screen.findByText('A')
+
     expect(current()).toEqual(['My Orders'])
   })
 
@@ -141,6 +146,7 @@ describe('the wholesale layouts', () => {
   it('[LAYOUT-wholesale] has a side navigation to its sections and a main area', async () => {
     renderPart(<WholesaleLayout />, { path: '/wholesale.html', responses })
     const side = await screen.findByRole('navigation', { name: 'Wholesale' })
+
     expect(
       within(side)
         .getAllByRole('link')

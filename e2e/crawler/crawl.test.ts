@@ -13,6 +13,7 @@ const failure = (status: number): PageResponse => ({ status, location: null, typ
 
 const crawlSite = (site: Record<string, PageResponse>, perKind = 10) => {
   const requested: string[] = []
+
   return crawl({
     starts: ['/'],
     origin: ORIGIN,

@@ -110,7 +110,7 @@ export const cases: readonly Case[] = [
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    shows: /Expired Jun 30, 2025/,
+    shows: /Expired Jun\s30, 2025/,
   },
   {
     title: '[ERR-300004]',

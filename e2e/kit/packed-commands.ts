@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createClient, requireData } from '@fixbench/client'
 import { createConsoleClient } from '@fixbench/client/console'
 import { Client } from '@modelcontextprotocol/client'
@@ -106,6 +108,16 @@ const testStateCommands = (): void => {
 
 /** Tests of commands that connect programs with the shop. */
 const testProgramCommands = (): void => {
+  it('ends without an error when nobody reads its output any more [issue-42]', async () => {
+    const command = spawn(process.execPath, [path.join(shop.project.folder, COMMAND), '--help'])
+    command.stdout.destroy()
+
+    const [said, [exitCode]] = await Promise.all([text(command.stderr), once(command, 'close')])
+
+    expect(said).toBe('')
+    expect(exitCode).toBe(0)
+  })
+
   it('sends events to a program, lists them and sends one again', async () => {
     const ids: unknown[] = []
     const program = createServer((request, response) => {

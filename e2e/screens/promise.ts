@@ -1,7 +1,7 @@
 import { transportOutcomes } from '@fixbench/console/pages/coverage/outcome.ts'
 import { isCodeName } from '@fixbench/console/pages/errors/index.ts'
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
-import { type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
+import { type CodeEntry, type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { addNumber, failureHeadings, failureTexts } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import type { Screen } from './screen.ts'
@@ -96,7 +96,9 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
 
 /** Whether a failure ends the session, so that the sign-in page opens. */
 export const endsSession = (failure: string): failure is CodeName =>
-  isCodeName(failure) && codes[failure].reaction === 'login'
+  isCodeName(failure) && getReaction(codes[failure]) === 'login'
+
+const getReaction = ({ reaction }: CodeEntry): CodeEntry['reaction'] => reaction
 
 const promiseOfPlace = (screen: Screen, failure: string): Promised => {
   if (screen.place === 'nothing') return { words: '', texts: [] }

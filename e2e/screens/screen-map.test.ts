@@ -1,9 +1,7 @@
-import { isCodeName } from '@fixbench/console/pages/errors/index.ts'
 import { shopCalls } from '@fixbench/contract/call-index.ts'
-import { codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { screens } from './map/index.ts'
-import { listFailures, promiseOf, toRule } from './promise.ts'
+import { endsSession, listFailures, promiseOf, toRule } from './promise.ts'
 import { findReason } from './screen.ts'
 
 describe('the map of screens', () => {
@@ -36,6 +34,7 @@ describe('the map of screens', () => {
 describe('promises', () => {
   const cells = shopCalls.flatMap(({ call, endpoint }) => {
     const screen = screens[call]
+
     return screen === undefined
       ? []
       : listFailures(endpoint).map(failure => ({
@@ -63,10 +62,7 @@ describe('promises', () => {
   })
 
   it('lead to the sign-in page without a session', () => {
-    const ended = cells.filter(
-      ({ failure, screen }) =>
-        isCodeName(failure) && codes[failure].reaction === 'login' && screen.place !== 'nothing',
-    )
+    const ended = cells.filter(({ failure, screen }) => endsSession(failure) && screen.place !== 'nothing')
 
     expect(ended.length).toBeGreaterThan(100)
     expect(new Set(ended.map(({ promised }) => promised.path))).toEqual(new Set(['/login.html']))

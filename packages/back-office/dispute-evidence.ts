@@ -1,3 +1,4 @@
+import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffDispute } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { StaffBuyer } from '@fixbench/contract/back-office/staff-buyer.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
@@ -10,6 +11,7 @@ const SentSchema = row({ disputeNo: text, evidence: text })
 const sentSql = `select d.disputeNo, d.evidence from Dispute d join Orders o on o.id = d.orderId where o.orderNo = ?`
 
 const MailSchema = row({ subject: text, createdAt: text })
+type Mail = z.output<typeof MailSchema>
 const mailsSql = `select subject, createdAt from InboxMessage
   where json_extract(data, '$.orderNo') = ? and toAddress = ? order by id`
 
@@ -28,18 +30,14 @@ export const readEvidence = (sql: SqlReader, order: Order, buyer: StaffBuyer): S
   }))
 }
 
-/** What the shop can prove of an order: payment, items, delivery, refunds and messages, one fact a line. */
-const draftEvidence = (
-  order: Order,
-  buyer: StaffBuyer,
-  mails: readonly z.output<typeof MailSchema>[],
-): string =>
-  [
+/** What the shop can prove of an order, as far as it fits: payment, items, delivery, refunds and messages, one fact a line. */
+const draftEvidence = (order: Order, buyer: StaffBuyer, mails: readonly Mail[]): string => {
+  const text = [
     `Order ${order.orderNo}, ${formatMoney(order.totals.totalAmount)}, placed ${formatInstant(order.orderTime)}`,
     order.paidTime !== null && `Paid ${formatInstant(order.paidTime)}, payment ${order.orderPn}`,
     order.invoiceNo !== null && `Invoice ${order.invoiceNo}`,
     `Buyer: ${buyer.memberName}, ${buyer.email}`,
-    `Ship to: ${order.address.cityName}, ${order.address.countryName}`,
+    `Shipping address: ${order.address.cityName}, ${order.address.countryName}`,
     `Items: ${order.items.map(({ skuNum, skuName }) => `${skuNum} × ${skuName}`).join(', ')}`,
     ...order.orderProductExpresses.map(describeDelivery),
     order.receivedTime !== null && `The buyer confirmed receipt on ${formatInstant(order.receivedTime)}`,
@@ -52,6 +50,9 @@ const draftEvidence = (
   ]
     .filter(line => line !== false)
     .join('\n')
+
+  return text.slice(0, MAX_EVIDENCE)
+}
 
 const describeDelivery = ({
   carrierName,

@@ -33,6 +33,7 @@ const listLongFields = (schema: JsonSchema, name: string): string[] => {
   ]
   const isFixed = schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined
   const isLong = type === 'string' && !isFixed && schema.isOneLine !== true
+
   return isLong ? [name, ...inner] : inner
 }
 

@@ -43,6 +43,7 @@ describe('the contract', () => {
     expect(json.map(path => [path, at(path)?.method, at(path)?.bodyKind])).toEqual(
       json.map(path => [path, 'POST', 'json']),
     )
+
     const subscribe = endpoints.filter(({ path }) => path === '/api/member/subscribe')
     expect(subscribe.map(({ method, bodyKind }) => `${method} ${bodyKind}`).sort()).toEqual([
       'GET query',

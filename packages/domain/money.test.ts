@@ -14,6 +14,7 @@ describe('splitCents', () => {
   it('[B-18] gives every part the same share in any order of the parts', () => {
     const seven = ['G', 'B', 'A', 'F', 'C', 'E', 'D'].map(key => ({ key, weight: 999 }))
     const shares = sharesByKey(500, seven)
+
     expect(shares).toEqual({ A: 72, B: 72, C: 72, D: 71, E: 71, F: 71, G: 71 })
     expect(sharesByKey(500, seven.toReversed())).toEqual(shares)
     expect(

@@ -15,6 +15,7 @@ it('[B-16] lists the items, the nonzero charges and the link of an order', () =>
     totalCents: 12_793,
   }
   const items = [{ skuCode: 'IP13-SCR-SO', skuName: 'Soft OLED Screen', quantity: 2, lineCents: 10_000 }]
+
   expect(formatOrderForMail(order, items)).toBe(`2 × Soft OLED Screen (IP13-SCR-SO): $100.00
 
 Items: $100.00

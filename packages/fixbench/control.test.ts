@@ -33,6 +33,7 @@ describe('the control of a running shop', () => {
     expect(await findShop(folder)).toEqual(createStatus())
     expect(await stopShop(folder)).toBe(true)
     expect(stops).toBe(1)
+
     close()
     expect(await findShop(folder)).toBeNull()
   })

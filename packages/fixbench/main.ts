@@ -22,6 +22,12 @@ const io: Io = {
   listenForStop,
 }
 
+// Whoever reads the output has seen enough, such as `head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await runCommandLine(process.argv.slice(2), io, {
   version,
   shopFolder: path.join(root, 'shop'),

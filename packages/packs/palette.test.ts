@@ -41,6 +41,7 @@ describe.each(mains)('the colors that follow from %s', main => {
         contrast(read(tokens, 'brand-ink', theme), read(tokens, 'brand-soft', theme)),
       ).toBeGreaterThanOrEqual(4.5)
     }
+
     expect(
       contrast(read(tokens, 'on-dark-2', LIGHT), read(tokens, 'brand-deep', LIGHT)),
     ).toBeGreaterThanOrEqual(4.5)

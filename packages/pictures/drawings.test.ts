@@ -62,7 +62,9 @@ function isWellFormed(svg: string): boolean {
     if (groups?.['end'] === '/' && open.pop() !== groups['name']) return false
     if (groups?.['end'] !== '/' && groups?.['single'] !== '/') open.push(groups?.['name'] ?? '')
   }
+
   const rest = svg.replaceAll(TAG, '')
+
   return (
     open.length === 0 &&
     !/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/.test(rest) &&
@@ -124,6 +126,7 @@ describe('the drawings', () => {
       { seed: '1000000' },
       { mm: 'x' },
     ]
+
     expect(bad.map(params => screen?.draw(params, 'main'))).toEqual(bad.map(() => null))
   })
 
@@ -171,6 +174,7 @@ describe('the drawings', () => {
       'am',
     ] as const
     const seen = grades.map(grade => screen?.draw({ grade, flexTail: 'right' }, 'detail'))
+
     expect(new Set(seen).size).toBe(grades.length)
 
     const batteries = ['none', 'hc', 'dec'].map(grade =>
@@ -194,6 +198,7 @@ describe('the drawings', () => {
           device: { type: 'phone', brand: 'Apple', line: 'iPhone', name, year: 2021 },
         }).params['tag'],
     )
+
     expect(tags).toEqual(['iPhone SE 3rd gen', 'iPad Pro 12.9-inch'])
   })
 

@@ -30,6 +30,7 @@ describe('the type of an envelope', () => {
       if (added.code === 300013) return []
       // @ts-expect-error -- no other code of this call has the field
       if (added.code === 100001) return [added.data.remaining]
+
       return [added.code === 429 && added.data?.retryAfterSeconds]
     }
 

@@ -53,10 +53,12 @@ const sendAs = async (call: Complete, sender: Sender, way: Way) => {
     const input = await inputOfRefused(call)
     return sendSample(shop.app, call.endpoint, { input, way, token: tokens[sender] })
   }
+
   const owner: Stage = { shop, who: await createSender(shop, call.endpoint) }
   const other: Stage = sender === 'other' ? { shop, who: await createBuyer(shop) } : owner
   const input = await call.sample.input(call.sample.isOwn === true ? owner : other)
   const token = isMember ? other.who.token : tokens[sender]
+
   return sendSample(shop.app, call.endpoint, { input, way, token })
 }
 

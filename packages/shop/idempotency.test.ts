@@ -34,6 +34,7 @@ const send = async ({ endpoint, input, token, key }: Sent): Promise<Response> =>
     headers: { ...headers, 'idempotency-key': key },
     ...omitUndefined({ payload }),
   })
+
   return response.json<Response>()
 }
 
@@ -68,6 +69,7 @@ const vary = (value: unknown): unknown[] => {
   }
 
   const fields = Object.entries(Object(value) as Record<string, unknown>)
+
   return fields.flatMap(([field, old]) => vary(old).map(changed => ({ ...Object(value), [field]: changed })))
 }
 
@@ -95,6 +97,7 @@ const repeat = async (sent: Sent) => {
   const [first, parallel] = await Promise.all([send(sent), send(sent)])
   const worked = await countChanges()
   const again = await send(sent)
+
   return {
     sent,
     first,
@@ -147,6 +150,7 @@ describe('a request that is repeated because its response was lost', () => {
     })
 
     expect((await send(sent)).code).toBe(0)
+
     const other = await shop.app.inject({
       ...request,
       headers: { ...headers, 'x-idempotency-key': sent.key },
@@ -172,8 +176,10 @@ describe('a request that is repeated because its response was lost', () => {
 
     expect((await send(one)).code).toBe(0)
     expect((await send(two)).code).toBe(300_007)
+
     const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })
     await shop.deps.db.memberCoupon.delete({ where: { id } })
+
     expect((await send(two)).code).toBe(0)
   })
 

@@ -27,6 +27,7 @@ const sendAsMember = async ({ endpoint, sample, name }: SampledCall) => {
   if (sample === undefined) {
     throw new Error(`${name} has no sample`)
   }
+
   const who = await createSender(shop, endpoint)
   const input = await sample.input({ shop, who })
   const [way = 'json'] = listWays(endpoint)

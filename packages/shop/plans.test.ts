@@ -53,6 +53,7 @@ it('no call reads a table with thousands of rows from its beginning [issue 41]',
   }
 
   expect(statements.size).toBeGreaterThan(300)
+
   const scanning = [...statements].filter(sql => planner.listScans(sql).length > 0)
   expect(scanning.filter(sql => !isKnown(sql))).toEqual([])
   expect(Object.keys(KNOWN_SCANS).filter(part => !scanning.some(sql => sql.includes(part)))).toEqual([])

@@ -62,6 +62,7 @@ it('sends the responses of running requests before it stops', async () => {
   })
   await arrived
   await app.close()
+
   expect((await running).status).toBe(200)
 })
 
@@ -98,6 +99,7 @@ it('responds with a page to browsers and with the envelope to programs when a wo
   const page = await app.inject({ url: '/?a=1&b=2', headers: { accept: 'text/html,*/*' } })
   const call = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
   await app.close()
+
   expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(page.body).toContain('database is damaged. Restore a snapshot or reset the world in the console.')
   expect(page.body).toContain('href="/?a=1&amp;b=2"')
@@ -112,6 +114,7 @@ describe('a shop that cannot start says why and what to do', () => {
     })
     const rejection = await readRejection({ PORT: String(port) })
     await new Promise(resolve => other.close(resolve))
+
     expect(rejection).toContain(`Port ${port} is in use by another program. Stop that program, or set PORT`)
     expect(await readRejection({ PORT: String(port) })).toBe('it started')
   })
@@ -150,6 +153,7 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(dir, 'small.db')
     copyFileSync('.data/template/small.db', file)
     damage(file)
+
     expect(await readRejection({ TEMPLATE_DIR: dir })).toContain(
       `The seed database ${file} is damaged. Delete it`,
     )

@@ -72,6 +72,7 @@ describe('[issue 21: type and color] style sheets', () => {
       .replace(/url\("data:.*?"\)/gs, '')
     expect(css.match(/#[0-9a-f]{3,8}\b(?=[;,) ])|\b(?:rgb|hsl)a?\(/gi) ?? []).toEqual([])
     expect(css.match(/[^-]color: var\(--brand(-dark)?\);/g) ?? []).toEqual([])
+
     const small = [...css.matchAll(/font-size: ([\d.]+)(rem|px)/g)].filter(
       ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1) < 12,
     )

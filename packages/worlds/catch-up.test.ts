@@ -90,6 +90,7 @@ describe('catching up', () => {
       await nextTurn()
       turns += 1
     }
+
     await move
     expect(turns).toBeGreaterThan(3)
     expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
@@ -101,6 +102,7 @@ describe('catching up', () => {
     const seen: [string, number][] = []
     onRun = key => seen.push([key, clock.nowMs()])
     await world.moveClock(targetMs)
+
     expect(seen).toEqual(Array.from({ length: EVENTS }, (_, index) => [toKey(index), computeDueMs(index)]))
     expect(clock.nowMs()).toBe(targetMs)
     expect(world.catchUp()).toBeUndefined()
@@ -122,11 +124,14 @@ describe('catching up', () => {
       if (key === toKey(10)) world.cancelCatchUp()
     }
     await world.moveClock(targetMs)
+
     expect(world.deps.clock.nowMs()).toBe(computeDueMs(10))
     expect(Object.keys(kit.rows(world))).toHaveLength(11)
     expect(world.nextDueMs()).toBe(computeDueMs(11))
+
     onRun = () => {}
     await world.moveClock(targetMs)
+
     expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
     expect(await world.deps.db.dueEvent.count({ where: { error: { not: null } } })).toBe(0)
   })
@@ -139,6 +144,7 @@ describe('catching up', () => {
     }
     await world.moveClock(targetMs)
     await second
+
     expect(world.deps.clock.nowMs()).toBe(computeDueMs(6))
     expect(Object.keys(kit.rows(world))).toHaveLength(7)
 
@@ -147,6 +153,7 @@ describe('catching up', () => {
     }
     await world.moveClock(targetMs)
     await second
+
     expect(world.deps.clock.nowMs()).toBe(WORLD_START_MS)
     expect(world.catchUp()).toBeUndefined()
   })
@@ -192,6 +199,7 @@ describe('catching up', () => {
     await world.moveClock(targetMs)
     await closing
     const again = kit.world(world.id)
+
     expect(Object.keys(kit.rows(again))).toHaveLength(16)
     expect(again.catchUp()).toMatchObject({ targetMs })
 
@@ -200,6 +208,7 @@ describe('catching up', () => {
     }
     await again.moveClock(targetMs)
     await closing
+
     expect(kit.rows(kit.world(world.id))).toEqual({})
     expect(kit.world(world.id).catchUp()).toBeUndefined()
   })
@@ -215,6 +224,7 @@ describe('catching up', () => {
     await world.moveClock(targetMs)
     await copying
     const copy = kit.world('copied')
+
     expect(copy.catchUp()).toBeUndefined()
     expect(copy.deps.clock.nowMs()).toBeLessThan(targetMs)
   })
@@ -231,10 +241,12 @@ describe('catching up', () => {
     })
     await world.moveClock(Date.UTC(2026, 0, 15))
     const firsts = [7, 8, 9, 10, 11, 12].map(month => new Date(Date.UTC(2025, month, 1, 0, 5)))
+
     expect(days.map(({ now }) => now)).toEqual(firsts)
 
     const dayBefore = (date: Date | undefined) => new Date((date?.getTime() ?? 0) - DAY_MS)
     expect(days.map(({ since }) => since)).toEqual(firsts.map(dayBefore))
+
     const row = await world.deps.db.dueEvent.findUniqueOrThrow({ where: { uniqueKey: 'daily' } })
     expect(row).toMatchObject({ dueAt: new Date('2026-01-15T00:05:00Z'), doneAt: null, error: null })
 

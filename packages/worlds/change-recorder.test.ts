@@ -78,6 +78,7 @@ it('a transaction that is rolled back leaves no changes, and the next one is rec
       throw new Error('second thoughts')
     }),
   )
+
   await expect(failing).rejects.toThrow('second thoughts')
 
   const next = await record(tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('kept', 1)`)
@@ -111,6 +112,7 @@ it('each statement is recorded with its time and number of rows [TEST-05]', asyn
   })
 
   expect(stats.statements).toHaveLength(stats.queries)
+
   const [find, insert] = stats.statements
   expect(find?.sql).toMatch(/^SELECT/)
   expect(insert).toMatchObject({ sql: expect.stringContaining('insert into NumberSeries'), rowCount: 1 })

@@ -129,12 +129,17 @@ describe('due events of every kind', () => {
     const sorted = runs.toSorted(
       (one, other) => one.dueAt.localeCompare(other.dueAt) || one.eventId - other.eventId,
     )
+
     expect(runs).toEqual(sorted)
+
     const names = runs.map(({ eventKey, dueAt }) => `${eventKey} ${dueAt}`)
     expect(new Set(names).size).toBe(names.length)
+
     const daily = new Set(dailyKinds().filter(isOfShop))
     const single = runs.filter(({ kind }) => !daily.has(kind)).map(({ eventKey }) => eventKey)
+
     expect(new Set(single).size).toBe(single.length)
+
     for (const kind of daily) expect(runs.filter(run => run.kind === kind)).toHaveLength(370)
     expect(uninterrupted.deps.sql.column(integer, 'select id from DueEvent where error is not null')).toEqual(
       [],
@@ -155,6 +160,7 @@ describe('due events of every kind', () => {
       world.cancelCatchUp()
       await move
     }
+
     expect(await differences(uninterrupted.dir, world.dir)).toEqual([])
   })
 

@@ -88,6 +88,7 @@ describe('[B-66] unused worlds', () => {
       world('pinned', 90 * DAY_MS, { owner, isPinned: true }),
       world('used', HOUR_MS, { owner, undoBytes: 10 * MB }),
     ]
+
     expect(planClearance(stored, { nowMs, budgetBytes: 0 })).toMatchObject({
       expired: [],
       withoutUndo: [],

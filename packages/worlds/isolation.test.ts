@@ -17,6 +17,7 @@ it('serves a thousand parallel writes and transactions without a lock error or a
     })
   })
   await Promise.all(work)
+
   expect(await db.numberSeries.findUnique({ where: { kind: 'test' } })).toMatchObject({ value: 1000 })
 })
 
@@ -31,6 +32,7 @@ it('hides the rows of an open transaction and rolls them back', async () => {
     outside = db.meta.count({ where: { key: 't:inside' } })
     throw new Error('changed my mind')
   })
+
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await outside).toBe(0)
 })

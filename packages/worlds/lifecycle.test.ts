@@ -27,6 +27,7 @@ describe('worlds', () => {
     await kit.worlds.create({ worldId: 'a', title: 'First' })
     await kit.worlds.create({ worldId: 'b' })
     await kit.put(kit.world('a'), 't:k', 'of a')
+
     expect(kit.rows(kit.world('a'))).toEqual({ 't:k': 'of a' })
     expect(kit.rows(kit.world('b'))).toEqual({})
     expect(kit.worlds.list().map(({ worldId, title }) => [worldId, title])).toEqual([
@@ -64,6 +65,7 @@ describe('worlds', () => {
     await kit.put(kit.world('origin'), 't:k', '1')
     await kit.worlds.create({ worldId: 'twin', fromWorldId: 'origin' })
     await kit.put(kit.world('origin'), 't:k', '2')
+
     expect(kit.rows(kit.world('twin'))).toEqual({ 't:k': '1' })
     expect(kit.world('twin').deps.clock.nowMs()).toBe(Date.UTC(2026, 0, 1))
   })
@@ -85,6 +87,7 @@ describe('worlds', () => {
 
     await kit.worlds.restore('s', snapshotId)
     const after = kit.world('s')
+
     expect(after).not.toBe(before)
     expect(kit.rows(after)).toEqual({ 't:k': 'saved' })
     expect(readdirSync(after.deps.uploadsDir)).toEqual(['one.txt'])
@@ -93,6 +96,7 @@ describe('worlds', () => {
 
     await kit.put(after, 't:k', 'changed again')
     await kit.worlds.restore('s', snapshotId)
+
     expect(kit.rows(kit.world('s'))).toEqual({ 't:k': 'saved' })
   })
 
@@ -104,9 +108,11 @@ describe('worlds', () => {
     await kit.worlds.restore('u', snapshotId)
     await kit.put(kit.world('u'), 't:k', 'after the restore')
     await kit.worlds.reset('u')
+
     expect(kit.rows(kit.world('u'))).toEqual({})
     expect((await kit.worlds.undo('u')).undo).toHaveLength(1)
     expect(kit.rows(kit.world('u'))).toEqual({ 't:k': 'after the restore' })
+
     await kit.worlds.undo('u')
     expect(kit.rows(kit.world('u'))).toEqual({ 't:k': 'work of an hour' })
     expect(await refusedField(kit.worlds.undo('u'))).toMatchObject({ fields: [{ field: 'worldId' }] })
@@ -119,8 +125,10 @@ describe('worlds', () => {
     const leave = old.enter()
     await kit.worlds.restore('busy', snapshotId)
     await kit.put(old, 't:late', 'written by the request under way')
+
     expect(kit.rows(old)).toEqual({ 't:late': 'written by the request under way' })
     expect(kit.rows(kit.world('busy'))).toEqual({})
+
     leave()
   })
 
@@ -180,6 +188,7 @@ describe('worlds', () => {
     world.deps.clock.set(Date.UTC(2025, 8, 1))
     await kit.worlds.snapshot('stays', 'one')
     await kit.reopen()
+
     expect(kit.rows(kit.world('stays'))).toEqual({ 't:k': 'v' })
     expect(kit.worlds.info('stays')).toMatchObject({
       title: 'Stays',
@@ -196,12 +205,16 @@ describe('worlds', () => {
     await kit.put(kit.world('shares'), 't:k', 'later')
     await kit.reopen()
     const shown = kit.worlds.info('shares').databaseBytes
+
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
     expect(kit.worlds.info('shares').databaseBytes).toBe(shown)
+
     await kit.worlds.restore('shares', snapshotId)
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'saved' })
+
     await kit.reopen()
     await kit.worlds.undo('shares')
+
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
   })
 
@@ -215,9 +228,12 @@ describe('worlds', () => {
     const strays = ['.scratch-a', 'killed/.scratch-b', 'killed/state-half', 'killed/snapshots/half']
     for (const stray of strays) mkdirSync(path.join(root, stray))
     await kit.reopen()
+
     expect(kit.rows(kit.world('killed'))).toEqual({ 't:k': 'v' })
+
     for (const stray of strays) await expect.poll(() => existsSync(path.join(root, stray))).toBe(false)
     await kit.worlds.restore('killed', snapshotId)
+
     expect(kit.rows(kit.world('killed'))).toEqual({ 't:k': 'v' })
   })
 

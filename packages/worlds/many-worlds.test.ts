@@ -125,6 +125,7 @@ it('isolates fifty open worlds during random writes, clock moves, snapshots and 
   const expected = Object.fromEntries(
     [...models].map(([id, { rows, shopMs, faults }]) => [id, { rows, shopMs, faults }]),
   )
+
   expect(actual).toEqual(expected)
   expect(kit.worlds.list().filter(({ isOpen }) => isOpen)).toHaveLength(WORLDS)
 })

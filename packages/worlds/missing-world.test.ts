@@ -41,6 +41,7 @@ describe('[B-65] a missing world', () => {
     expect(page.body).not.toContain('<b>')
     expect(page.body).toContain('Go to the main world')
     expect(page.body).not.toContain('Make a new world')
+
     const known = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'nobody' } })
     expect(known.body).toContain('Create a world with this name')
   })
@@ -52,6 +53,7 @@ describe('[B-65] a missing world', () => {
     await kit.put(kit.world('saved'), 't:b', 'after it')
     await world.removeWorld()
     const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'saved' } })
+
     expect(page.body).toContain('The world &#39;Saved world&#39; was deleted')
     expect(page.body).toContain('Continue from its snapshot “Before lunch”')
 
@@ -85,6 +87,7 @@ it('[B-65] a shop without a console has one world: an old cookie is dropped', as
     url: '/api/member/detail',
     cookies: { world: 'nobody' },
   })
+
   expect(response.json()).toMatchObject({ code: 500, msg: 'please login' })
   expect(response.cookies).toMatchObject([{ name: 'world', value: '' }])
 })
@@ -108,6 +111,7 @@ it('a world that made room for others says so, and how to get it back, on the pa
   const page = await app.inject({ url: '/', headers: html, cookies: { world: 'big' } })
 
   expect(removed).toEqual(['big'])
+
   const words = 'was deleted to free space. Create it again from the preset fresh'
   expect(call.json<{ msg: string }>().msg).toBe(`The world 'A big world' ${words}`)
   expect(page.body).toContain(words)

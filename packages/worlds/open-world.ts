@@ -38,8 +38,11 @@ export type WorldEnvironment = {
   seedVersion: () => string | null
 }
 
-/** Most bytes of kept responses of a further world: many can be open, each with its own cache. */
-const CACHE_BYTES = 8 * 1024 * 1024
+/**
+ * Most bytes of what a further world keeps: many can be open, each with its own cache. What carts, search and tables keep counts
+ * up to 13 MB, and must fit together with some responses, or each would evict the other.
+ */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 /**
  * Opens the world in `dir`, whose database must exist and be migrated. Throws a StorageError with the reason when it

@@ -37,6 +37,7 @@ const runFlow = async (worldId: string): Promise<unknown[]> => {
       payload,
     })
     responses.push(response.json())
+
     return response.json<{ data: unknown }>().data
   }
 

@@ -108,6 +108,7 @@ describe('due events', () => {
     await plan(world, 'a', HOUR_MS)
     await plan(world, 'not-yet', 5 * HOUR_MS)
     await world.moveClock(WORLD_START_MS + 4 * HOUR_MS)
+
     expect(keys()).toEqual(['a', 'tie-1', 'tie-2', 'c'])
     expect(kit.rows(world)['t:a']).toBe(String(WORLD_START_MS + HOUR_MS))
     expect(kit.rows(world)['t:c']).toBe(String(WORLD_START_MS + 3 * HOUR_MS))
@@ -119,6 +120,7 @@ describe('due events', () => {
     await planWith(world, { key: 'first', afterMs: HOUR_MS, kind: 'test-chain' }, { plans: 'planned' })
     await plan(world, 'last', 2 * HOUR_MS)
     await world.moveClock(WORLD_START_MS + DAY_MS)
+
     expect(ran).toEqual([
       { key: 'first', at: WORLD_START_MS + HOUR_MS },
       { key: 'planned', at: WORLD_START_MS + HOUR_MS + MINUTE_MS },
@@ -141,10 +143,13 @@ describe('due events', () => {
     await plan(world, 'moved', HOUR_MS)
     await plan(world, 'moved', 3 * HOUR_MS)
     await plan(world, 'dropped', HOUR_MS)
+
     expect(await cancelDueEvent(world.deps.db, 'dropped')).toBe(true)
     expect(await cancelDueEvent(world.deps.db, 'dropped')).toBe(false)
+
     await world.moveClock(WORLD_START_MS + 2 * HOUR_MS)
     expect(keys()).toEqual([])
+
     await world.moveClock(WORLD_START_MS + 4 * HOUR_MS)
     expect(keys()).toEqual(['moved'])
   })
@@ -158,6 +163,7 @@ describe('due events', () => {
     })
     await planned
     await world.settle()
+
     expect(keys()).toEqual(['in-tx'])
 
     const failed = inTransaction(world.deps.db, async tx => {
@@ -165,6 +171,7 @@ describe('due events', () => {
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
+
     await world.settle()
     expect(keys()).toEqual(['in-tx'])
   })
@@ -175,6 +182,7 @@ describe('due events', () => {
     await plan(world, 'unknown', HOUR_MS, 'test-nobody-knows')
     await plan(world, 'after', 2 * HOUR_MS)
     await world.moveClock(WORLD_START_MS + DAY_MS)
+
     expect(kit.rows(world)).toEqual({ 't:after': String(WORLD_START_MS + 2 * HOUR_MS) })
     expect(await world.deps.db.inboxMessage.count()).toBe(0)
 
@@ -193,6 +201,7 @@ describe('due events', () => {
     const version = world.deps.cache.version('catalog')
     await plan(world, 'service', HOUR_MS, 'test-service')
     await world.moveClock(WORLD_START_MS + DAY_MS)
+
     expect(kit.rows(world)['t:joined']).toBe(new Date(WORLD_START_MS + HOUR_MS).toISOString())
     expect(await world.deps.db.inboxMessage.findFirst()).toMatchObject({
       kind: 'told',
@@ -206,13 +215,17 @@ describe('due events', () => {
     await plan(world, 'happened', HOUR_MS)
     await plan(world, 'sign', 2 * HOUR_MS, 'test-sign')
     await world.moveClock(WORLD_START_MS + 3 * HOUR_MS)
+
     expect(kit.rows(world)['t:sign']).toBe('up')
+
     ran.length = 0
     world.deps.cache.set('seen', ['catalog'], { until: 'now' }, 1)
     await world.moveClock(WORLD_START_MS)
+
     expect(ran).toEqual([{ key: `back over ${2 * HOUR_MS}`, at: WORLD_START_MS }])
     expect(Object.keys(kit.rows(world))).toEqual(['t:happened'])
     expect(world.deps.cache.get('seen')).toBeUndefined()
+
     await world.moveClock(WORLD_START_MS + 3 * HOUR_MS)
     expect(kit.rows(world)['t:sign']).toBe('up')
   })
@@ -226,6 +239,7 @@ describe('due events', () => {
     await plan(world, 'told', 25, 'test-told')
     world.deps.clock.resume()
     await notified
+
     expect(keys()).toEqual(['by-timer'])
   })
 

@@ -79,8 +79,10 @@ describe('setAsideOutdated', () => {
     copyFileSync(TEMPLATE, template)
     // Simulates a folder in which SQLite can't create these files.
     for (const ending of ['-wal', '-shm']) mkdirSync(template + ending)
+
     expect(setAside(template)).toEqual([])
     expect(readdirSync(worlds)).toEqual(['main'])
+
     addColumn(makeWorld())
     expect(setAside(template)).toEqual(['main-1'])
   })

@@ -32,6 +32,7 @@ const createWorld = async (): Promise<World> => {
     key: 'talk',
     payload: {},
   })
+
   return world
 }
 

@@ -44,12 +44,14 @@ it('the changes of every call and of two months of due events can be undone with
   end()
 
   expect(world.changeLog.position() - from).toBeGreaterThan(1000)
+
   await shop.worlds.undoStep(MAIN_WORLD)
   const differences = await compareDatabases(
     getDatabaseFile(getWorld('before').dir),
     getDatabaseFile(getWorld(MAIN_WORLD).dir),
     3,
   )
+
   expect(differences).toEqual([])
   expect(readIds(MAIN_WORLD)).toEqual(readIds('before'))
 }, 180_000)

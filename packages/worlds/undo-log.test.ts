@@ -36,6 +36,7 @@ describe('undoing the last step', () => {
     const world = kit.world('a')
     await kit.put(world, 't:before', 'saved')
     for (const value of ['1', '2', '3']) await step(world, `set ${value}`, () => kit.put(world, 't:k', value))
+
     expect(titles('a')).toEqual(['set 1', 'set 2', 'set 3'])
 
     const { title, info } = await kit.worlds.undoStep('a')
@@ -45,6 +46,7 @@ describe('undoing the last step', () => {
 
     await kit.worlds.undoStep('a')
     await kit.worlds.undoStep('a')
+
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved' })
     await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
 
@@ -59,7 +61,9 @@ describe('undoing the last step', () => {
     await step(kit.world('b'), 'second', () => kit.put(kit.world('b'), 't:k', '2'))
     await kit.worlds.undoStep('b')
     await step(kit.world('b'), 'third', () => kit.put(kit.world('b'), 't:k', '3'))
+
     expect(titles('b')).toEqual(['first', 'third'])
+
     await kit.worlds.undoStep('b')
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': '1' })
   })
@@ -90,6 +94,7 @@ describe('undoing the last step', () => {
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
     await step(world, 'very much', () => changeVeryMuch(world))
     await step(world, 'after', () => kit.put(world, 't:k', 'two'))
+
     expect(titles('e')).toEqual(['after'])
 
     await kit.worlds.undoStep('e')
@@ -110,6 +115,7 @@ describe('undoing the last step', () => {
 
     await kit.worlds.restore('i', first.snapshotId)
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'one' })
+
     await kit.worlds.restore('i', second.snapshotId)
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'two' })
 
@@ -132,10 +138,12 @@ describe('undoing the last step', () => {
     endFirst()
     await kit.put(world, 't:k', 'three')
     endSecond()
+
     expect(titles('f')).toEqual(['first', 'second'])
 
     await kit.worlds.undoStep('f')
     expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'one' })
+
     await kit.worlds.undoStep('f')
     expect(kit.rows(kit.world('f'))).toEqual({})
   })
@@ -176,9 +184,12 @@ describe('undoing the last step', () => {
     const startMs = world.deps.clock.nowMs()
     await step(world, 'an hour', async () => world.deps.clock.set(startMs + 3_600_000), true)
     await step(world, 'set', () => kit.put(world, 't:k', 'later'))
+
     expect(titles('h')).toEqual(['an hour', 'set'])
+
     await kit.worlds.undoStep('h')
     expect(titles('h')).toEqual(['an hour'])
+
     await kit.worlds.undoStep('h')
     expect(kit.rows(kit.world('h'))).toEqual({})
     expect(kit.world('h').deps.clock.nowMs()).toBe(startMs)

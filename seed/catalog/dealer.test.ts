@@ -86,6 +86,7 @@ describe('[C-11] product texts for dealers', () => {
         .flatMap(({ paragraphs, bullets }) => [...paragraphs, ...bullets])
         .join(' ')
     }
+
     expect(getWords('charging-port', 'samsung-galaxy-a53-5g')).toContain('can mean a different flex')
     expect(getWords('tempered-glass', 'samsung-galaxy-a53-5g')).toContain('About phone.')
     expect(getWords('tempered-glass', 'samsung-galaxy-a53-5g')).not.toContain('flex')
@@ -169,6 +170,7 @@ describe('[C-06] tariff codes by the kind of device', () => {
       product => product.hs.startsWith('8517') && !hasTrait(product, 'phone') && !hasTrait(product, 'watch'),
     )
     expect(wrong.map(({ spuCode }) => spuCode)).toEqual([])
+
     const find = (family: string, trait: string) =>
       new Set(parts.filter(part => part.familyId === family && hasTrait(part, trait)).map(({ hs }) => hs))
     expect(find('charging-port', 'tablet')).toEqual(new Set(['8473.30']))
@@ -187,6 +189,7 @@ describe('[C-06] tariff codes by the kind of device', () => {
     const used = new Set(parts.map(({ hs }) => hs))
     const known = hsDuty.filter(({ what, dutyPercentEu }) => what !== '' && dutyPercentEu >= 0)
     const codes = new Set(known.map(({ hs }) => hs))
+
     expect([...used].filter(hs => !codes.has(hs))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
+import { groupByKey } from '@fixbench/contract/core/lists.ts'
 import type { Facts } from './facts.ts'
 import type { MachineFact, ToolFact } from './facts-types.ts'
 import { findGroupFact } from './tool-groups.ts'
@@ -16,15 +17,13 @@ const listPlugNames = (tool: ToolFact): string[] =>
   tool.axes.filter(({ key }) => key === PLUG).flatMap(({ values }) => values.map(({ name }) => name))
 
 /** Plugs by voltage, in the order of the options: `110 V` has `US`, `230 V` has `UK` and `AU`. */
-const groupPlugs = (tool: ToolFact): Map<string, string[]> => {
-  const groups = new Map<string, string[]>()
-  for (const name of listPlugNames(tool)) {
-    const [, plug, volts] = PLUG_AND_VOLTAGE.exec(name) ?? []
-    if (plug === undefined || volts === undefined) continue
-    groups.set(volts, [...(groups.get(volts) ?? []), plug])
-  }
-  return groups
-}
+const groupPlugs = (tool: ToolFact): ReadonlyMap<string, string[]> =>
+  groupByKey(
+    listPlugNames(tool).flatMap(name => {
+      const [, plug, volts] = PLUG_AND_VOLTAGE.exec(name) ?? []
+      return plug === undefined || volts === undefined ? [] : [[volts, plug] as const]
+    }),
+  )
 
 const INPUT = 'input'
 

@@ -41,6 +41,7 @@ describe('the fact files', () => {
     for (const node of facts.categories) for (const id of node.tagIds ?? []) expect(tagIds).toContain(id)
     const isLeaf = (slug: string) => facts.categoryBySlug.get(slug)?.level === 3
     const families = [...facts.devices, ...facts.partNumbers].flatMap(({ families }) => families)
+
     expect([...facts.devices, ...facts.tools].filter(fact => !isLeaf(fact.category))).toEqual([])
     expect(families.filter(id => !facts.familyById.has(id))).toEqual([])
     expect(facts.partNumbers.flatMap(part => part.devices).filter(id => !facts.deviceById.has(id))).toEqual(

@@ -65,6 +65,7 @@ describe('the description of a machine', () => {
       expect(size.includes('pallet'), machine.spuCode).toBe(grams >= 50_000)
       expect(size.includes('Two people'), machine.spuCode).toBe(grams >= 25_000 && grams < 50_000)
     }
+
     expect(describeLifting(320_000)).not.toContain('Two people')
   })
 

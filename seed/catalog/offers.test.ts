@@ -94,6 +94,7 @@ describe('createCombinations', () => {
     const titles = combinations.map(combination => combination.title)
     expect(titles).toContain('Screen repair kit: iPhone 13 (Soft OLED)')
     expect(titles.filter(title => /job|offer|deal/i.test(title))).toEqual([])
+
     const bench = combinations.filter(combination => combination.code.startsWith('BENCH-REWORK'))
     expect(bench.map(({ title, items }) => [title, items[0]?.skuCode])).toEqual([
       ['Rework bench set (US plug, 110 V)', 'QCK-861DW-US'],

@@ -31,6 +31,7 @@ const groupOffers = (
       }
     }
   }
+
   return groups
 }
 const findSplit = (groups: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
@@ -67,6 +68,7 @@ describe('part numbers', () => {
           if (key !== null) codes.set(key, [...(codes.get(key) ?? []), sku.skuCode])
         }
       }
+
       return [...codes.values()].filter(group => group.length > 1)
     }
 

@@ -145,6 +145,7 @@ describe('siblings', () => {
 
     expect(glasses.length).toBeGreaterThan(10)
     expect(skus.filter(({ nameEn }) => !/^(Upper|Lower) Back/.test(nameEn))).toEqual([])
+
     for (const { nameEn, picture } of skus) {
       expect(picture).toContain(`half-${nameEn.split(' ')[0]?.toLowerCase()}`)
     }
@@ -181,6 +182,7 @@ describe('numbers in pictures', () => {
     })
 
     expect(counted.length).toBeGreaterThan(8)
+
     for (const { nameEn, stated, drawn, isInOne } of counted) {
       expect(drawn, nameEn).toBe(isInOne ? stated - 1 : stated)
     }

@@ -61,6 +61,7 @@ describe('prices of parts', () => {
     const graded = groupBy(keyWithout('grade')).filter(group => group.length > 1)
     expect(graded.length).toBeGreaterThan(2_000)
     expect(offers.filter(offer => getChoice(offer, 'grade') !== '' && getRank(offer) < 0)).toEqual([])
+
     const wrong = graded.flatMap(group =>
       group.filter(better =>
         group.some(worse => getRank(worse) < getRank(better) && worse.cents > better.cents),
@@ -74,6 +75,7 @@ describe('prices of parts', () => {
       group => new Set(group.map(offer => getChoice(offer, 'pack'))).size > 1,
     )
     expect(packed.length).toBeGreaterThan(1_000)
+
     const wrong = packed.flatMap(group => {
       const sorted = group.toSorted((a, b) => a.variant.packQty - b.variant.packQty)
       return sorted.filter((offer, index) => {
@@ -89,6 +91,7 @@ describe('prices of parts', () => {
   it('[C-21] do not depend on the color, and are not lower with a frame', () => {
     const colored = groupBy(keyWithout('')).filter(group => new Set(group.map(({ cents }) => cents)).size > 1)
     expect(colored.flat().map(describeOffer)).toEqual([])
+
     const wrong = groupBy(keyWithout('frame')).flatMap(group =>
       group.filter(
         framed =>
@@ -112,6 +115,7 @@ describe('prices of parts', () => {
           otherCents > cents,
       ),
     )
+
     expect(wrong.map(describeOffer)).toEqual([])
   })
 
@@ -132,9 +136,11 @@ describe('prices of parts', () => {
       expect(product.priceBasis?.reason.split('\n')).toHaveLength(1)
       expect(product.priceBasis?.reason).toMatch(/\$[\d.]+$/)
     }
+
     const device = facts.deviceById.get('iphone-16-pro-max')
     const camera = facts.familyById.get('rear-camera')
     if (device === undefined || camera === undefined) throw new Error('no camera')
+
     expect(getPriceBasis(facts, device, camera).reason).toBe(
       'Tier 5: $46.00 × year 2024 1.08 × Pro model 1.35 × demand 0.97 = $65.06',
     )

@@ -41,6 +41,7 @@ describe('computePartPriceCents', () => {
       const prices = byVersion.get(version) ?? new Set()
       byVersion.set(version, prices.add(computePartPriceCents(facts, device, back, variant.factor)))
     }
+
     expect([...byVersion.values()].map(prices => prices.size)).toEqual([1, 1, 1])
   })
 

@@ -41,6 +41,7 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     const { amountDiscount, rateDiscount, endedDiscount, futureDiscount } = specials
     expect(getProduct(amountDiscount).discount).toMatchObject({ type: 1, amountCents: 1500 })
     expect(getProduct(rateDiscount).discount).toMatchObject({ type: 2, paidPermille: 850 })
+
     const isLive = (special: { spuCode: string }) =>
       isReductionLive(getProduct(special).discount, shopTime.startMs)
     expect([amountDiscount, rateDiscount, endedDiscount, futureDiscount].map(isLive)).toEqual([

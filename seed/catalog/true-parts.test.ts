@@ -116,6 +116,7 @@ describe('descriptions of parts', () => {
       const product = parts.find(candidate => candidate.spuCode === spuCode)
       return product === undefined ? undefined : findFeature(product, 'nominalVoltage')
     }
+
     expect([volts('SDOLED-BAT'), volts('SDLCD-BAT'), volts('ROGALLY-BAT')]).toEqual(['7.7', '7.7', '15.5'])
     expect([volts('MBA1312-BAT'), volts('MBA1110-BAT'), volts('MB12R15-BAT')]).toEqual(['7.6', '7.3', '7.55'])
     expect(
@@ -169,6 +170,7 @@ describe('descriptions of parts', () => {
       const isDisplay = familyId === 'screen' || familyId === 'screen-outer'
       return (hs === '8524.92') !== (isOled && isDisplay)
     })
+
     expect(wrong.map(({ spuCode }) => spuCode)).toEqual([])
     expect(modules.filter(({ hs }) => hs === '8524.92').length).toBeGreaterThan(400)
   })
@@ -214,6 +216,7 @@ describe('warnings before the order', () => {
         (/hides battery health/.test(text) && !traits.has('battery-message'))
       )
     })
+
     expect(wrongly).toEqual([])
   })
 })

@@ -83,6 +83,7 @@ describe('SEED_HISTORY', () => {
       count(`SELECT count(*) FROM Member m WHERE m.pointsBalance <> coalesce(
         (SELECT sum(delta) FROM PointEntry e WHERE e.memberId = m.id), 0)`),
     ).toBe(0)
+
     const [series] = readRows(
       db,
       z.object({ value: z.number() }),

@@ -18,6 +18,7 @@ const listSlugs = (isBad: (article: Article) => boolean): string[] =>
 describe('articles of the blog', () => {
   it('[SCREEN-1-blog] are 75, each with sections, products, tags and a date', () => {
     expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 75 }, (_, index) => index + 1))
+
     const thin = listSlugs(
       ({ sections, products, tags, publishedOn }) =>
         sections.length < 5 ||
@@ -52,6 +53,7 @@ describe('articles of the blog', () => {
         seen.set(sentence, slug)
       }
     }
+
     expect(twice).toEqual([])
   })
 
@@ -76,6 +78,7 @@ describe('articles of the blog', () => {
         return word === undefined ? [] : [`${slug}: ${rule} (${word})`]
       })
     })
+
     expect(found).toEqual([])
   })
 
@@ -95,6 +98,7 @@ describe('articles of the blog', () => {
         target,
       })),
     )
+
     expect(links.length).toBeGreaterThan(articles.length / 2)
     expect(links.filter(({ target }) => !pages.has(target))).toEqual([])
     expect(links.filter(({ slug, target }) => target === `/blog/detail/${slug}`)).toEqual([])
@@ -115,6 +119,7 @@ describe('articles of the blog', () => {
         .filter(([word, day]) => word.test(getArticleText(article)) && article.publishedOn < day)
         .map(([word]) => `${article.slug}: ${word.source}`),
     )
+
     expect(early).toEqual([])
     expect(listSlugs(({ publishedOn }) => publishedOn > '2025-07-25')).toEqual([])
   })

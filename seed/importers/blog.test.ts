@@ -25,7 +25,9 @@ describe('covers, categories and tags of the articles', () => {
       }),
     )
     const categories = new Set(facts.categories.map(({ id }) => id))
+
     expect(articles.filter(({ category }) => !categories.has(category)).map(({ slug }) => slug)).toEqual([])
+
     const used = new Set(articles.flatMap(({ tags }) => tags))
     expect([...used].sort()).toEqual(facts.tags.map(({ slug }) => slug).sort())
   })

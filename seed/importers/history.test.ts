@@ -96,6 +96,7 @@ describe('the history of a product', () => {
       'SELECT productId, content FROM Review WHERE memberId IS NULL',
     )
     expect(reviews.length).toBeGreaterThan(1_000)
+
     const said = new Set<string>()
     const repeated = reviews.flatMap(({ productId, content }) =>
       content.split(/(?<=[.!?]) /).filter(sentence => {
@@ -105,6 +106,7 @@ describe('the history of a product', () => {
         return isRepeated
       }),
     )
+
     expect(repeated).toEqual([])
   })
 
@@ -123,7 +125,9 @@ describe('the history of a product', () => {
     const faq = [...JSON.stringify(readData('faq', z.unknown())).matchAll(/"question":"([^"]+)"/g)].map(
       ([, text = '']) => text,
     )
+
     expect(faq.length).toBeGreaterThan(80)
+
     const toWords = (text: string): Set<string> =>
       new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(word => !COMMON_WORDS.has(word)))
     const isAlike = (one: string, other: string): boolean => {
@@ -131,6 +135,7 @@ describe('the history of a product', () => {
       const shared = [...words].filter(word => otherWords.has(word)).length
       return shared > 0 && shared / Math.min(words.size, otherWords.size) > 0.7
     }
+
     expect(productQuestions.filter(({ question }) => faq.some(known => isAlike(question, known)))).toEqual([])
   })
 
@@ -152,6 +157,7 @@ describe('the history of a product', () => {
       const fact = productQuestions.find(known => known.question === question && known.answer === answer)
       return fact !== undefined && device !== undefined && !meetsAll(getTraits(device), fact.if ?? [])
     })
+
     expect(wrong).toEqual([])
 
     const thickness = productQuestions.filter(({ question }) => question.startsWith('Which OCA'))

@@ -5,6 +5,7 @@ import { findPostalFact, readCityZips, readCountries } from './region.ts'
 
 const getRule = (country: string): PostalRule & { examples: string[] } => {
   const fact = findPostalFact(country)
+
   return {
     country,
     zipRegex: fact?.zipRegex ?? null,

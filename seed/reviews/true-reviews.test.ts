@@ -69,6 +69,7 @@ describe('reviews', () => {
   it.each(CLAIMS)('[C-04] say %s only about parts it is true of', (words, isTrue) => {
     const saying = fragments.filter(({ text }) => words.test(text))
     expect(saying.length).toBeGreaterThan(0)
+
     const wrong = subjects.filter(
       subject =>
         !isTrue(subject) &&
@@ -106,6 +107,7 @@ describe('reviews', () => {
       (_, index) => chooseVariant(`key:${index}`, variants, 'US')?.spec,
     )
     const blacks = chosen.filter(spec => spec === 'Black').length
+
     expect(blacks).toBeGreaterThan(320)
     expect(blacks).toBeLessThan(400)
   })

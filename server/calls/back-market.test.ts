@@ -23,6 +23,7 @@ describe('[B-46] [ROLE-6-bm-all-member] a Back Market member', () => {
       const input = await sample.input({ shop, who })
       codes.push((await sendSample(shop.app, endpoint, { input, way, token: who.token })).code)
     }
+
     expect(codes).toEqual([sample.codes?.member ?? 0, sample.codes?.member ?? 0])
   })
 })

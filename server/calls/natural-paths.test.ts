@@ -114,6 +114,7 @@ describe('stock, price and destination', () => {
       member,
     )
     const change = { totalAmount: { old: 1, new: totals.totalAmount } }
+
     expect(response).toMatchObject({ code: 300_021, data: change })
   })
 
@@ -169,9 +170,12 @@ describe('orders, returns and payment', () => {
   it('[ERR-300002, RULE-5-returned-quantity-server] a returned quantity above the ordered one', async () => {
     const order = await getSeededOrder('seed-ravi-6')
     const [piece] = order.items
+
     expect(piece?.quantity).toBe(8)
+
     const items = [{ orderItemId: String(piece?.id), quantity: 9 }]
     const form = { ...request, orderNo: order.orderNo, items }
+
     expect(await shop.call(afterSaleEndpoints.add, form, await as('ravi'))).toMatchObject({
       code: 300_002,
       msg: 'The number of returned order items exceeds the total number of items',
@@ -195,6 +199,7 @@ describe('orders, returns and payment', () => {
     const amount = gateway?.parameters.amount ?? ''
     const facts = { noticeId: 'NT-forged', orderNumber: orderPn, amount, result: 'approved' as const }
     const forged = signNotice(shop, { ...facts, signature: 'f'.repeat(64) })
+
     expect((await shop.call(paymentEndpoints.notify, forged)).code).toBe(5_000_001)
     expect((await shop.call.ok(orderEndpoints.detail, { orderNo }, pia)).orderStatus).toBe('pending')
   })
@@ -234,10 +239,13 @@ describe('when time passes', () => {
   it("[ERR-100001] Eric's session, and any session after seven days: Login has expired", async () => {
     const expired = { code: 100_001, msg: 'Login has expired' }
     expect(await shop.call(orderEndpoints.list, {}, { token: EXPIRED_TOKEN })).toMatchObject(expired)
+
     const nina = await as('nina')
     const signedInMs = shop.deps.clock.nowMs()
     shop.deps.clock.set(signedInMs + 7 * DAY_MS - 1000)
+
     expect((await shop.call(sessionEndpoints.memberDetail, {}, nina)).code).toBe(0)
+
     shop.deps.clock.set(signedInMs + 7 * DAY_MS + 1000)
     expect(await shop.call(sessionEndpoints.memberDetail, {}, nina)).toMatchObject(expired)
   })

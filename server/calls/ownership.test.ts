@@ -25,9 +25,11 @@ const getFields = ({ endpoint }: SampledCall): string[] => {
     if (schema.items !== undefined) walk(schema.items)
     for (const one of schema.anyOf ?? []) walk(one)
   }
+
   for (const io of ['input', 'output'] as const) {
     walk(z.toJSONSchema(endpoint.input, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
   }
+
   return [...names]
 }
 
@@ -86,6 +88,7 @@ const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   const value = field.value === undefined ? own[key] : await field.value(owner)
   if (value === undefined) throw new Error(`The sample has no ${key}`)
   if (field.isAlone === true) return { owner, other, own: { [key]: value }, mixed: { [key]: value } }
+
   return { owner, other, own: { ...own, [key]: value }, mixed: { ...theirs, [key]: value } }
 }
 
@@ -96,8 +99,10 @@ describe("another member's data", () => {
     const [way = 'form'] = listWays(call.endpoint)
     const before = await readState(owner)
     const response = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
+
     expect(classifyResponse(response.code, response.msg)).toBe(field.result)
     expect(await readState(owner)).toEqual(before)
+
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
     // A coupon that the owner already claimed can't be claimed again; everything else works for the owner.
     expect([

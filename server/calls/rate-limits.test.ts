@@ -114,7 +114,9 @@ describe('a limited call', () => {
           shop: shop.deps,
         })
       }
+
       expect(await send('198.51.100.9')).toMatchObject(rejection)
+
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)
     },

@@ -28,10 +28,14 @@ describe('[B-46] the calls of the specification', () => {
   it.each(specifiedCalls)('[%s] is %s %s, body: %s, access: %s, fields: %s', (...call: SpecifiedCall) => {
     const [id, method, path, body, access, fields] = call
     const found = endpoints.filter(endpoint => endpoint.path === path && endpoint.method === method)
+
     expect(found.map(endpoint => [endpoint.id, endpoint.access])).toEqual([[id, access]])
+
     const [endpoint] = found
     if (endpoint === undefined) return
+
     expect(bodyKindFor(endpoint).split(' or ')).toContain(body)
+
     const names = fieldNames(endpoint)
     expect(fields.split(' ').filter(field => field !== '' && !names.has(field))).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { createTriggers, readColumns } from './change-triggers.ts'
 import type { Database, PreparedStatement } from './driver.ts'
 import type { RowChange } from './row-change.ts'
@@ -89,24 +91,14 @@ const toChange = ([table = '', kind = '', key = '', cells = '']: string[]): RowC
 
 /** Tables whose rows a foreign key changes with those of a table. */
 const cacheChildren = (database: Database) => {
-  let children: Map<string, string[]> | undefined
-  return (table: string): readonly string[] => {
-    children ??= groupChildren(
-      database
-        .prepare(
-          `select key."table" as parent, list.name as child
-           from pragma_table_list list, pragma_foreign_key_list(list.name) key
-           where list.schema = 'main' and list.type = 'table'
-             and key.on_delete in ('CASCADE', 'SET NULL', 'SET DEFAULT')`,
-        )
-        .all() as { parent: string; child: string }[],
+  const getChildren = lazy(() => {
+    const statement = database.prepare(
+      `select key."table" as parent, list.name as child
+         from pragma_table_list list, pragma_foreign_key_list(list.name) key
+         where list.schema = 'main' and list.type = 'table'
+           and key.on_delete in ('CASCADE', 'SET NULL', 'SET DEFAULT')`,
     )
-    return children.get(table) ?? []
-  }
-}
-
-const groupChildren = (rows: readonly { parent: string; child: string }[]): Map<string, string[]> => {
-  const groups = new Map<string, string[]>()
-  for (const { parent, child } of rows) groups.set(parent, [...(groups.get(parent) ?? []), child])
-  return groups
+    return groupBy(statement.all() as { parent: string; child: string }[], ({ parent }) => parent)
+  })
+  return (table: string): readonly string[] => (getChildren().get(table) ?? []).map(({ child }) => child)
 }

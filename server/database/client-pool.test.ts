@@ -31,9 +31,12 @@ describe('the client pool [issue 17]', () => {
     await put(first, 'of the first')
     await first.close()
     const second = open('second')
+
     expect(await read(second)).toBeUndefined()
+
     await put(second, 'of the second')
     expect(await read(second)).toMatchObject({ value: 'of the second' })
+
     await second.close()
   })
 
@@ -63,7 +66,9 @@ describe('the client pool [issue 17]', () => {
     for (const [index, world] of worlds.entries()) {
       expect(await read(world)).toMatchObject({ value: String(index) })
     }
+
     expect(createClient).toHaveBeenCalledTimes(8)
+
     await Promise.all(worlds.map(world => world.close()))
     await ownPool.close()
   })
@@ -76,7 +81,9 @@ describe('the client pool [issue 17]', () => {
       ),
     )
     const found = await Promise.all(worlds.map(async world => (await read(world))?.value))
+
     expect(found).toEqual(worlds.map((_, index) => String(index)))
+
     await Promise.all(worlds.map(world => world.close()))
   })
 })

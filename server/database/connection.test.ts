@@ -18,6 +18,7 @@ describe('a raw transaction', () => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('lost', 1)`
       throw new Error('second thoughts')
     })
+
     await expect(failing).rejects.toThrow('second thoughts')
 
     const changed = await inTransaction(
@@ -47,6 +48,7 @@ describe('a raw transaction', () => {
       await tx.numberSeries.create({ data: { kind: 'other', value: 3 } })
       order.push('other')
     })
+
     await expect(raw).rejects.toThrow('rolled back')
 
     await Promise.all([single, other])
@@ -60,7 +62,9 @@ describe('a raw transaction', () => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 1)`
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 2)`
     })
+
     await expect(twice).rejects.toThrow(/UNIQUE/)
+
     await inTransaction(db, tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 3)`)
     expect(await series('twice')).toBe(3)
   })
@@ -78,6 +82,7 @@ describe('a transaction', () => {
       expect(await tx.numberSeries.count({ where: { kind: { startsWith: 'joined' } } })).toBe(2)
       throw new Error('changed my mind')
     })
+
     await expect(failing).rejects.toThrow('changed my mind')
     expect([await series('joined'), await series('joined raw')]).toEqual([undefined, undefined])
   })
@@ -95,6 +100,7 @@ describe('the SQL reader', () => {
       await tx.numberSeries.update({ where: { kind: 'seen' }, data: { value: 2 } })
       return stored()
     })
+
     expect([inside, insideOfPrisma, stored()]).toEqual([null, 1, 2])
   })
 
@@ -107,7 +113,9 @@ describe('the SQL reader', () => {
       prepare,
       countWrites: () => 0,
     })
+
     expect(reader.column(text, 'select 1')).toEqual(['of another world'])
+
     reader.close()
     expect(() => reader.column(text, 'select 1')).toThrow('restored, reset, or deleted')
   })
@@ -135,6 +143,7 @@ describe('insertRows', () => {
       ),
     )
     const found = await db.stockMovement.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+
     expect(found.map(({ reason }) => reason)).toEqual(reasons)
     expect(found[0]).toMatchObject({ ...row, orderNo: null, movedAt })
 

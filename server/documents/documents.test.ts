@@ -29,6 +29,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   it('returns the invoice of a paid order to its member, with the same content each time', async () => {
     const { orderNo, invoiceNo } = await findOrder('oliver', { isPaid: true })
     const first = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
+
     expect(first.status).toBe(200)
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -36,6 +37,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
       'cache-control': 'private, no-store',
     })
     expect(Buffer.from(first.body).subarray(0, 5).toString()).toBe('%PDF-')
+
     const second = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(Buffer.from(second.body).length).toBe(Buffer.from(first.body).length)
   })
@@ -48,6 +50,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
     const objects = Buffer.from(response.body).toString('latin1')
     expect(objects).toContain('/Lang (en-US)')
     expect(objects).toContain('/Marked true')
+
     for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody', 'P']) {
       expect(objects.includes(`/S /${tag}\n`)).toBe(true)
     }
@@ -84,6 +87,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
       open('/documents/invoices/FB000000000000.pdf', tokens.oliver),
       open(`/documents/drawings/${paid.orderNo}.pdf`, tokens.oliver),
     ])
+
     expect(responses.map(({ status, text }) => [status, text])).toEqual(
       responses.map(() => [404, 'This document doesn’t exist.\n']),
     )

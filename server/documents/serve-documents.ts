@@ -1,4 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import type { InvoiceFacts } from '@fixbench/documents/invoice.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { findTaxRate } from '@fixbench/domain/tax/tax.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -13,7 +14,6 @@ import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
-import type { InvoiceFacts } from './invoice.ts'
 
 type Document = { name: string; content: Buffer }
 /** Creates a document, or returns null before it exists. Fails when it belongs to another member. */
@@ -24,7 +24,7 @@ const createInvoice: Create = async (deps, viewer, orderNo) => {
   if (facts === null) return null
 
   // Fonts and their library take several megabytes, so documents are loaded when the first one is drawn.
-  const { drawInvoice } = await import('./invoice.ts')
+  const { drawInvoice } = await import('@fixbench/documents/invoice.ts')
   return { name: `Invoice-${facts.order.invoiceNo}`, content: await drawInvoice(facts) }
 }
 
@@ -34,7 +34,7 @@ const createReturnDocument =
     const request = await showAfterSale(deps, viewer, afterSaleNo)
     if (request.labelNo === null) return null
     const { address } = showOrder(deps, viewer, request.orderNo)
-    const { [kind]: draw } = await import('./return-documents.ts')
+    const { [kind]: draw } = await import('@fixbench/documents/return-documents.ts')
     return { name: toName(request), content: await draw({ brand: deps.brand, request, address }) }
   }
 

@@ -21,6 +21,7 @@ describe('the API reference', () => {
     const page = await open('/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/docs/openapi.json')
+
     const { info } = (await open('/api/docs/openapi.json')).json<{ info: { description: string } }>()
     for (const { code, msg, meaning } of Object.values(codes)) {
       expect(info.description).toContain(`**${code}** · \`${msg}\``)
@@ -32,6 +33,7 @@ describe('the API reference', () => {
     const { webhooks, components } = (await open('/api/docs/openapi.json')).json<ApiDocument>()
 
     expect(Object.keys(webhooks)).toEqual(eventTypes.map(({ type }) => type))
+
     for (const { post } of Object.values(webhooks)) {
       expect(post.parameters.map(({ name }) => name)).toEqual([
         'webhook-id',

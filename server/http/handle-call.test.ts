@@ -13,10 +13,9 @@ beforeEach(() => {
 })
 
 const group = {
-  read: endpoint({
+  read: endpoint.open({
     id: 'OWN-test-read',
     route: 'GET /read/{name}',
-    access: 'open',
     summary: 'Returns the name.',
     input: z.object({ name: z.string() }),
     data: z.string().refine(name => steps.push(`checked ${name}`) > 0),

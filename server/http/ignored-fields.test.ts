@@ -21,6 +21,7 @@ describe('findIgnoredFields', () => {
       ],
       page: 1,
     }
+
     expect(findIgnoredFields(schema, value)).toEqual([
       { path: 'nam', similar: 'name' },
       { path: 'items[1].qty', similar: undefined },
@@ -78,6 +79,7 @@ describe('[B-86] a call with an unknown field', () => {
       const response = await search('keyword=iphone&keywrd=x%0Ay')
       expect(response.headers['x-ignored-fields']).toBe('keywrd')
     }
+
     expect((await search('keyword=iphone')).headers).not.toHaveProperty('x-ignored-fields')
   })
 

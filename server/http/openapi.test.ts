@@ -22,8 +22,10 @@ describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
     const document = createOpenApi(contract, { examples: callExamples, webhooks: describeWebhooks })
     const { valid, errors } = await new Validator().validate(structuredClone(document))
+
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
+
     const operations = Object.values(
       document['paths'] as Record<string, Record<string, { operationId: string }>>,
     )
@@ -32,6 +34,7 @@ describe('the OpenAPI document', () => {
     for (const [domain, group] of Object.entries(contract)) {
       expect(operations).toEqual(expect.arrayContaining(Object.keys(group).map(name => `${domain}.${name}`)))
     }
+
     expect(new Set(operations).size).toBe(operations.length)
   })
 
@@ -68,7 +71,9 @@ describe('the OpenAPI document', () => {
   it('[B-85] describes every call and how to get a token', () => {
     const document = createOpenApi(contract, { examples: callExamples })
     const { description } = document['info'] as { description: string }
+
     expect(description).toContain('x-token')
+
     const operations = Object.values(
       document['paths'] as Record<string, Record<string, { operationId: string; description?: string }>>,
     ).flatMap(item => Object.values(item))
@@ -97,6 +102,7 @@ describe('the OpenAPI document', () => {
 
     visit(createOpenApi(contract)['paths'])
     visit(createOpenApi(contract)['components'])
+
     expect([...undescribed]).toEqual([])
   })
 
@@ -106,7 +112,9 @@ describe('the OpenAPI document', () => {
     for (const topic of ['Idempotency-Key', 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
       expect(description).toContain(topic)
     }
+
     expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))
+
     const add = findOperation(document, '/api/shop/cart/add')
     expect(add.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
     expect(findOperation(document, '/api/shop/cart/list').parameters).not.toContainEqual({
@@ -136,6 +144,7 @@ describe('the OpenAPI document', () => {
     const paths = document['paths'] as Record<string, Record<string, unknown>>
     const { schemas } = document['components'] as { schemas: Record<string, unknown> }
     const add = JSON.stringify(paths['/api/shop/cart/add'])
+
     expect(add).toContain('/InvalidFailure')
     expect(add).toContain('/StockShortFailure')
     expect(JSON.stringify(schemas['InvalidFailure'])).toContain('"enum":[3001]')

@@ -9,6 +9,7 @@ const createReader = () => {
       calls += 1
       return compute()
     })
+
   return { cache, read, countCalls: () => calls }
 }
 

@@ -22,9 +22,12 @@ describe('the shop clock', () => {
     const clock = createClock(undefined, now)
     clock.freeze()
     pass(5000)
+
     expect(clock.nowMs()).toBe(WORLD_START_MS)
+
     clock.resume()
     pass(7)
+
     expect(clock.nowMs()).toBe(WORLD_START_MS + 7)
   })
 
@@ -33,10 +36,13 @@ describe('the shop clock', () => {
     const clock = createClock(undefined, now)
     clock.set(WORLD_START_MS + HOUR_MS)
     pass(1)
+
     expect(clock.nowMs()).toBe(WORLD_START_MS + HOUR_MS + 1)
+
     clock.freeze()
     clock.set(WORLD_START_MS - HOUR_MS)
     pass(1)
+
     expect(clock.nowMs()).toBe(WORLD_START_MS - HOUR_MS)
   })
 
@@ -45,11 +51,14 @@ describe('the shop clock', () => {
     const clock = createClock(undefined, now)
     pass(1000)
     clock.setSpeed(60)
+
     expect(clock.nowMs()).toBe(WORLD_START_MS + 1000)
+
     pass(1000)
     expect(clock.nowMs()).toBe(WORLD_START_MS + 61_000)
     expect(clock.machineMsUntil(clock.nowMs() + 60_000)).toBe(1000)
     expect(clock.machineMsUntil(clock.nowMs() - 1)).toBe(0)
+
     clock.freeze()
     expect(clock.machineMsUntil(clock.nowMs() + 1)).toBe(Infinity)
   })
@@ -61,6 +70,7 @@ describe('the shop clock', () => {
     pass(100)
     const saved = first.state()
     pass(1000)
+
     expect(createClock(saved, now).nowMs()).toBe(first.nowMs())
     expect(createClock({ ...saved, machineMs: now() }, now).nowMs()).toBe(WORLD_START_MS + 200)
   })
@@ -73,6 +83,7 @@ describe('the shop clock', () => {
     clock.set(WORLD_START_MS)
     clock.resume()
     clock.setSpeed(2)
+
     expect(changes).toBe(4)
   })
 

@@ -10,6 +10,7 @@ const createTasks = () => {
     order.push(`${name} ends`)
     return name
   }
+
   return { order, task }
 }
 
@@ -22,6 +23,7 @@ describe('a keyed queue', () => {
       queue.run('a', task('a2')),
       queue.run('b', task('b1')),
     ])
+
     expect(results).toEqual(['a1', 'a2', 'b1'])
     expect(order.indexOf('a2 starts')).toBeGreaterThan(order.indexOf('a1 ends'))
     expect(order.indexOf('b1 starts')).toBeLessThan(order.indexOf('a1 ends'))

@@ -13,6 +13,7 @@ it('accepts the right password, rejects a wrong one, and verifies its own hashes
   const pool = createPasswordPool(limits)
   onTestFinished(() => pool.close())
   const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
+
   expect([
     await compare('secret1', hash),
     await compare('other', hash),
@@ -45,9 +46,11 @@ it('[S-05] does not block the main thread while it compares', async () => {
     turns.count += 1
     if (!turns.isOver) setImmediate(turn)
   }
+
   turn()
   await pool.compare({ password: 'x', hash: null, cost: 8 })
   turns.isOver = true
+
   expect(turns.count).toBeGreaterThan(2)
 })
 
@@ -58,6 +61,7 @@ it('[S-05] rejects attempts beyond the total and the per-caller limit, and conti
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
   const ofOne = [ask('a'), ask('a'), ask('a'), ask('a')]
   const ofOthers = [ask('b'), ask('c'), ask('d')]
+
   expect(await Promise.all(ofOne)).toEqual([true, true, true, 'TOO MANY'])
   expect(await Promise.all(ofOthers)).toEqual([true, 'TOO MANY', 'TOO MANY'])
   expect(await ask('a')).toBe(true)
@@ -74,6 +78,7 @@ it('[S-05] hashes a new password before waiting comparisons, even when the queue
   const work = ['a', 'b', 'c', 'd', 'e'].map(compare)
   const made = pool.hash('mine', 4).then(() => ended.push('hash'))
   await Promise.all([...work, made])
+
   expect(ended.indexOf('hash')).toBeLessThan(ended.lastIndexOf('compare'))
 })
 
@@ -97,9 +102,11 @@ it('[S-05] rejects an attempt before it does any work', async () => {
       await held
     })
   const first = attempt('first')
+
   await expect(attempt('second')).rejects.toMatchObject({ retryAfterSeconds: 2 })
 
   release()
   await first
+
   expect(started).toEqual(['first'])
 })

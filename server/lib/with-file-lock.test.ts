@@ -34,6 +34,7 @@ describe('withFileLock', () => {
     const file = path.join(dir, 'b.db')
     const { pid: gone } = spawnSync(process.execPath, ['--version'])
     fs.writeFileSync(`${file}.lock`, String(gone))
+
     expect(await withFileLock(file, () => Promise.resolve('taken over'))).toBe('taken over')
 
     fs.writeFileSync(`${file}.lock`, String(process.ppid))
@@ -43,6 +44,7 @@ describe('withFileLock', () => {
       isHeld = false
       fs.rmSync(`${file}.lock`)
     })
+
     expect(await waiting).toBe(false)
   })
 })

@@ -17,7 +17,9 @@ const startOther = (count: number) => {
     other.passes += 1
     setImmediate(pass)
   }
+
   setImmediate(pass)
+
   return other
 }
 

@@ -34,6 +34,7 @@ describe('claims of the laser page', () => {
     const { models } = await shop.call.ok(catalogEndpoints.backGlassJob, {})
 
     expect(models.length).toBeGreaterThan(0)
+
     for (const part of models.flatMap(({ glass, housing }) => [glass, housing])) {
       const cents = count(
         `select min(s.salePriceCents) from Sku s join Product p on p.id = s.productId
@@ -53,6 +54,7 @@ describe('claims of the refurbishing page', () => {
     expect(page.summary).toContain(
       `for ${starter.fromPerDay}, ${workshop.fromPerDay}, or ${factory.fromPerDay} displays a day`,
     )
+
     const bullets = page.sections.flatMap(section => section.bullets)
     expect(bullets).toContain(`${starter.fromPerDay} to ${starter.toPerDay} displays a day, one person`)
     expect(bullets).toContain(`${workshop.fromPerDay} to ${workshop.toPerDay} displays a day, two people`)
@@ -63,6 +65,7 @@ describe('claims of the refurbishing page', () => {
     const { models } = await shop.call.ok(catalogEndpoints.refurbishingJob, {})
 
     expect(models.length).toBeGreaterThan(0)
+
     for (const { glass, frame, screen, partsTotal } of models) {
       expect(Math.round(partsTotal * 100)).toBe(Math.round(glass.price * 100) + Math.round(frame.price * 100))
       const cents = shop.deps.sql.column(
@@ -102,9 +105,11 @@ describe('claims of the wholesale page', () => {
 
     const cents = (dollars: number) => Math.round(dollars * 100)
     expect(lines.length).toBeGreaterThan(0)
+
     const sum = (value: (line: (typeof lines)[number]) => number): number =>
       lines.reduce((total, line) => total + value(line), 0)
     expect(cents(retailTotal)).toBe(sum(line => cents(line.unitPrice) * line.quantity))
+
     for (const { discountPercent, total, savedPerMonth, savedPerYear } of levels) {
       const expected = sum(line => cents(line.unitPrice) * (1 - discountPercent / 100) * line.quantity)
       // Each unit price is rounded to a cent.
@@ -127,6 +132,7 @@ describe('coupons of the loyalty store', () => {
     )
 
     expect(coupons.length).toBeGreaterThan(2)
+
     for (const { points, deductCents } of coupons) {
       expect(deductCents).toBeGreaterThanOrEqual(points * CENTS_PER_POINT * 1.2)
     }
@@ -181,6 +187,7 @@ describe('claims of campaigns and banners', () => {
     })
 
     expect(named.length).toBeGreaterThan(1)
+
     for (const { isAmount, value, limit } of named) {
       expect(coupons).toContainEqual(expect.objectContaining({ pftWay: isAmount ? 1 : 2, limit, off: value }))
     }

@@ -16,6 +16,7 @@ describe('a cached response', () => {
   ] as const)('is sent in %s, on the first request and from the cache', async (encoding, decompress) => {
     const plain = await ask()
     expect(plain.headers).not.toHaveProperty('content-encoding')
+
     for (const response of [
       await ask({ 'accept-encoding': encoding }),
       await ask({ 'accept-encoding': encoding }),

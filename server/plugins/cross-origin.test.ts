@@ -13,13 +13,16 @@ describe('a page of another origin', () => {
   it('may send a preflight request and then a call with its token', async () => {
     const headers = { origin, 'access-control-request-method': 'POST' }
     const asked = await shop.app.inject({ method: 'OPTIONS', url, headers })
+
     expect([asked.statusCode, asked.body]).toEqual([204, ''])
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, DELETE',
     })
+
     const token = await shop.createToken(persona('oliver').email)
     const response = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-token': token } })
+
     expect(response.headers['access-control-allow-origin']).toBe(origin)
     expect(response.json()).toMatchObject({ code: 0 })
   })
@@ -65,6 +68,7 @@ describe('a page of another origin', () => {
         'access-control-request-headers': wanted,
       },
     })
+
     expect(asked.headers).toMatchObject({
       'access-control-allow-headers': wanted,
       'access-control-allow-credentials': 'true',

@@ -106,11 +106,13 @@ describe('the picture store', () => {
 
     const first = createPictureStore({ cacheDir: dir, render })
     const pictures = await Promise.all([1, 2, 3, 4].map(() => first.get(request('seed-1'))))
+
     expect(drawn).toBe(1)
     expect(new Set(pictures.map(picture => picture?.etag)).size).toBe(1)
 
     await first.settled()
     const second = createPictureStore({ cacheDir: dir, render })
+
     expect((await second.get(request('seed-1')))?.etag).toBe(pictures[0]?.etag)
     expect(drawn).toBe(1)
 
@@ -125,8 +127,10 @@ describe('the picture store', () => {
     const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter(entry =>
       entry.isFile(),
     )
+
     expect(files.length).toBeGreaterThan(0)
     expect(files.length).toBeLessThan(12)
+
     await rm(dir, { recursive: true, force: true })
   })
 

@@ -3,6 +3,7 @@ import { createPictureStore } from '@fixbench/pictures/picture-store.ts'
 import { drawings } from '@fixbench/pictures/registry.ts'
 import type { PictureFormat } from '@fixbench/pictures/url.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotFound } from '#server/lib/send-not-found.ts'
 
 const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
@@ -12,13 +13,6 @@ const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 }
 
 type PictureRoute = { Params: { '*': string }; Querystring: { h?: string | string[] } }
-
-const noPicture = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Picture not found.\n')
 
 /**
  * Serves `GET /pictures/<base>/<shot>/<params>.<format>?h=<px>`, drawn on demand and cached under `cacheDir`. Responds
@@ -32,7 +26,7 @@ export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: 
     const { h } = request.query
     const wanted = Array.isArray(h) ? null : readAddress(request.params['*'], h, drawings)
     const picture = wanted === null ? null : await store.get(wanted)
-    if (wanted === null || picture === null) return noPicture(reply)
+    if (wanted === null || picture === null) return sendNotFound(reply, 'Picture not found.')
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', picture.etag)

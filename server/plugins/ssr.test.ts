@@ -46,6 +46,7 @@ describe('the document', () => {
       abort: () => {},
     })
     const { body, headers } = await open('/x')
+
     expect(body).toContain('<p>late</p><script type="application/json" id="page-state">')
     expect(headers['content-security-policy']).toContain(`'nonce-${rendered[0]?.nonce()}'`)
   })
@@ -94,6 +95,7 @@ describe('a page for guests', () => {
     const dark = await open('/themed', { cookie: `${THEME_COOKIE}=dark` })
     const light = await open('/themed', { cookie: `${THEME_COOKIE}=light` })
     const odd = await open('/themed', { cookie: `${THEME_COOKIE}=%22%3E` })
+
     expect(system.body).toContain('<html lang="en">')
     expect(dark.body).toContain('<html lang="en" data-theme="dark">')
     expect(light.body).toContain('<html lang="en" data-theme="light">')

@@ -47,6 +47,7 @@ describe('[S-06] the server-rendered forms of every page', () => {
       const problems = findProblems(body)
       if (problems.length > 0) problemsByPath[path] = problems
     }
+
     expect(problemsByPath).toEqual({})
     expect(forms).toBeGreaterThan(addresses.length / 2)
   }, 180_000)
@@ -75,7 +76,9 @@ describe('[S-06] a form that is posted before the script runs', () => {
   it('redirects a form that only navigates, within the shop', async () => {
     const to = (path: string) => post(`${UNSENT_FORM_PATH}?to=${encodeURIComponent(path)}`, 'min=5&max=')
     const found = await to('/list/iphone-parts?brand=1')
+
     expect([found.statusCode, found.headers.location]).toEqual([303, '/list/iphone-parts?brand=1&min=5'])
+
     for (const path of [
       '//evil.test',
       '/\\evil.test',

@@ -41,6 +41,7 @@ describe('a redirect', () => {
     })
     test.deps.cache.bump('content')
     const moved = await open('/once/here?x=1')
+
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/coupons.html?x=1'])
     expect((await open('/round')).statusCode).toBe(404)
   })

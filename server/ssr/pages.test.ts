@@ -74,6 +74,7 @@ describe('a page', () => {
     })
     await seoTitle.deleteMany({ where: { path: '/trademark-disclaimer.html' } })
     test.deps.cache.bump('content')
+
     expect(findTitle((await open('/about-us.html')).body)).toBe('Titled &lt;here&gt;')
     expect(findTitle((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')
   })
@@ -180,6 +181,7 @@ describe('a token cookie', () => {
   it('[STATE-4-signed-in, ENTITY-user-info-empty] renders the page for a member or a guest by the user info alone', async () => {
     const member = await open('/about-us.html', cookie(await test.createToken(email)))
     const guest = await open('/about-us.html')
+
     expect([parseState(member.body).userInfo, parseState(guest.body).userInfo]).toEqual([
       expect.objectContaining({ email }),
       null,

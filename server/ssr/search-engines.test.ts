@@ -56,8 +56,10 @@ describe('shared pages', () => {
     expect(findMeta(html, 'og:type')).toBe('product')
     expect(findMeta(html, 'og:title')).toMatch(/iPhone 13/)
     expect(findMeta(html, 'og:url')).toMatch(/^http:\/\/shop\.test\/detail\//)
+
     const picture = findMeta(html, 'og:image') ?? ''
     expect(picture).toMatch(/^http:\/\/shop\.test\/pictures\/.*\.png\?h=640$/)
+
     const fetched = await shop.app.inject({ url: picture.replace('http://shop.test', '') })
     expect(fetched.statusCode).toBe(200)
     expect(fetched.headers['content-type']).toBe('image/png')

@@ -23,6 +23,7 @@ const open = async (url: string, { isMember }: { isMember: boolean }) => {
     headers: { host: 'shop.test', ...omitUndefined({ cookie: isMember ? cookie : undefined }) },
   })
   const read = (pattern: RegExp) => (pattern.exec(body)?.[1] ?? '').replace(/<[^>]*>|&[^;]*;/g, ' ')
+
   return {
     status: statusCode,
     title: read(/<title>(.*?)<\/title>/s),

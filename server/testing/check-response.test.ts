@@ -5,11 +5,10 @@ import { checkResponse } from './check-response.ts'
 
 /** Creates a call whose OpenAPI document names a component like other calls, but with another schema. */
 const createCall = (value: z.ZodType) =>
-  endpoint({
+  endpoint.open({
     id: 'OWN-test',
     route: 'POST /api/test',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Test',
     input: z.object({}),
     data: z.object({ thing: z.object({ value }).meta({ id: 'TestThing' }) }),

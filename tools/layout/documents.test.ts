@@ -32,6 +32,7 @@ describe('source text', () => {
       'const pattern = /shelf/',
     ].join('\n')
     const { comments, code } = splitSource({ file: 'client/a.tsx', text })
+
     expect(comments).toBe('// a note\n/* more */')
     expect(code).toContain('keptPage')
     expect(code).toContain('padRow')

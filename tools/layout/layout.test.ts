@@ -36,6 +36,7 @@ describe('the import graph', () => {
       "export type { Part } from './part.ts'",
       'const part = await import(text)',
     ].join('\n')
+
     expect(readTargets({ file, text })).toEqual(['server/http/page.ts', 'server/http/part.ts'])
     expect(readTargets({ file, text }, { hasTypes: false })).toEqual([])
   })
@@ -121,6 +122,7 @@ describe('banned imports', () => {
     const files = listTrackedFiles().filter(
       file => /^(?:client|packages\/storefront)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
     )
+
     expect(files.length).toBeGreaterThan(400)
     expect(
       findBannedImports(readImports(files, file => readFileSync(path.join(root, file), 'utf8'))),

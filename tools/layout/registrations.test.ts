@@ -21,11 +21,13 @@ describe('[B-82] registrations', () => {
     app.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) served.add(`${name} ${url}`)
     })
+
     registerModules(app)
     await backOffice.registerRoutes?.(app)
     const missing = toCallList(contract)
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`)
       .filter(route => !served.has(route))
+
     expect(missing).toEqual([])
   })
 
@@ -39,6 +41,7 @@ describe('[B-82] registrations', () => {
     ]
     const finding = 'domain after-sale: server/modules/index.ts does not register its handlers'
     const registration = "registerEndpoints(app, contract['after-sale'], afterSaleHandlers)"
+
     expect(findUnregistered(['after-sale'], lines(registration))).toEqual([])
     expect(findUnregistered(['after-sale'], lines(''))).toEqual([finding])
     expect(findUnregistered(['after-sale'], lines(`// ${registration}`))).toEqual([finding])

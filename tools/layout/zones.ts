@@ -15,7 +15,7 @@ export const PACKAGE_LAYERS: Layers = [
     'packages/ui',
     'packages/sdk',
   ],
-  ['packages/probe'],
+  ['packages/documents', 'packages/probe'],
   ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
   [

@@ -1,9 +1,11 @@
 /**
- * Lint rule: a function of 15 lines or more is written in paragraphs. A blank line follows each block, precedes the last
- * return, and stands where a new thought begins after more than two statements. `npm run lint -- --fix` writes them.
+ * Lint rule: a function of 15 lines or more, and a test of eight, is written in paragraphs. A blank line follows each block
+ * and precedes the last return. In a test it follows expectations, and precedes them when more than one statement arranges
+ * and acts; elsewhere it stands where a new thought begins after more than two statements. `npm run lint -- --fix` writes them.
  */
 
 const LONG = 15
+const LONG_TEST = 8
 
 const BLOCK_STATEMENTS = new Set([
   'IfStatement',
@@ -51,16 +53,18 @@ const firstWord = node => {
 
 const isExpectation = node => node.type === 'ExpressionStatement' && firstWord(node) === 'expect'
 
-/** Whether a new thought begins: in a test after expectations, elsewhere between setting up and acting. */
-const isTurn = (previous, next, isTest) =>
-  isTest
-    ? isExpectation(previous) && !isExpectation(next)
-    : isSetup(previous) !== isSetup(next) && next.type !== 'IfStatement'
+/** Whether a new thought begins after `together` statements of a test: with the expectations, or after them. */
+const isTurnOfTest = (previous, next, together) =>
+  isExpectation(previous) ? !isExpectation(next) : isExpectation(next) && together > 1
+
+/** Whether a new thought begins after `together` statements: between setting up and acting. */
+const isTurn = (previous, next, together) =>
+  together > 2 && isSetup(previous) !== isSetup(next) && next.type !== 'IfStatement'
 
 const separates = (previous, next, { isLast, together, isTest }) =>
   isBlock(previous) ||
   (isLast && next.type === 'ReturnStatement') ||
-  (together > 2 && isTurn(previous, next, isTest))
+  (isTest ? isTurnOfTest : isTurn)(previous, next, together)
 
 export const paragraphs = {
   meta: { fixable: 'whitespace', messages: { missing: 'Write long functions in paragraphs.' } },
@@ -69,8 +73,10 @@ export const paragraphs = {
     const source = context.sourceCode
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename)
 
+    const minLines = isTest ? LONG_TEST : LONG
+
     const check = ({ body }) => {
-      if (body?.type !== 'BlockStatement' || body.loc.end.line - body.loc.start.line - 1 < LONG) {
+      if (body?.type !== 'BlockStatement' || body.loc.end.line - body.loc.start.line - 1 < minLines) {
         return
       }
 

@@ -19,8 +19,8 @@ writeFileSync(
 )
 
 /** The rules that a source breaks. */
-const lint = (source: string): string[] => {
-  const file = path.join(dir, 'source.tsx')
+const lint = (source: string, name = 'source.tsx'): string[] => {
+  const file = path.join(dir, name)
   writeFileSync(file, source)
   const args = ['--config', config, '--format', 'json', file]
   const run = path.join(root, 'node_modules/oxlint/bin/oxlint')
@@ -42,10 +42,21 @@ const readOutput = (run: () => string): string => {
 
 const LINES = Array.from({ length: 14 }, (_, index) => `  work(${index})`).join('\n')
 
+const ACTS = '  act()\n'.repeat(6)
+
 describe('our own rules of lint', () => {
   it('find a long function without paragraphs', () => {
     expect(lint(`function f() {\n${LINES}\n  return 1\n}`)).toEqual(['fixbench(paragraphs)'])
     expect(lint(`function f() {\n${LINES}\n\n  return 1\n}`)).toEqual([])
+  })
+
+  it('find a test whose expectations stand with what it does', () => {
+    const write = (between: string, after: string) =>
+      `it('x', () => {\n${ACTS}${between}  expect(1).toBe(1)\n${after}  act()\n  expect(2).toBe(2)\n})`
+
+    expect(lint(write('', ''), 'x.test.ts')).toEqual(['fixbench(paragraphs)', 'fixbench(paragraphs)'])
+    expect(lint(write('\n', '\n'), 'x.test.ts')).toEqual([])
+    expect(lint(write('', ''))).toEqual([])
   })
 
   it('find a spread of false in an object, a list and an element', () => {

@@ -30,6 +30,7 @@ it('the migrations contain every check of checks.json', () => {
 it('the engine opens even when the process has loaded several copies of its module', async () => {
   const copy = './schema-engine.ts?copy'
   const other = (await import(copy)) as typeof import('./schema-engine.ts')
+
   expect(other.openSchemaEngine).not.toBe(openSchemaEngine)
 
   const schema = { path: 'a.prisma', content: 'datasource db {\n  provider = "sqlite"\n}' }

@@ -19,11 +19,11 @@ export const toFileName = ({ name }: NewCall): string => toKebab(name)
 export const contractEntry = (call: NewCall): string => {
   const { domain, name, list } = call
   return `
-  ${name}: endpoint({
+  ${name}: endpoint${list === undefined ? '.idempotent' : ''}({
     description: 'What the call guarantees and returns.',
     id: 'OWN-${domain}-${toKebab(name)}',
     route: 'POST /api/${domain}/${name}',
-    bodyKind: 'json',${list === undefined ? '\n    isIdempotent: true,' : ''}
+    bodyKind: 'json',
     summary: 'What the call does',${list === undefined ? '' : '\n    input: z.object(pageFields(20)),'}
     data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `toPageSchema(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
   }),

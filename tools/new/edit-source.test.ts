@@ -54,11 +54,15 @@ it('writes no file if one of the planned files is refused', () => {
   writeFileSync(path.join(dir, 'old.ts'), '')
   const plan = createFilePlan()
   plan.create(path.join(dir, 'new.ts'), 'new')
+
   expect(() => plan.create(path.join(dir, 'old.ts'), '')).toThrow('already exists')
   expect(readdirSync(dir)).toEqual(['old.ts'])
+
   plan.edit(path.join(dir, 'old.ts'), source => `${source}edited`)
   plan.write()
+
   expect(readdirSync(dir).toSorted()).toEqual(['new.ts', 'old.ts'])
   expect(readFileSync(path.join(dir, 'old.ts'), 'utf8')).toBe('edited')
+
   rmSync(dir, { recursive: true })
 })

@@ -17,6 +17,7 @@ const createReader =
 /** Names that a file imports from files of the project, as `file: name`, unless that file exports them. */
 const findMissingImports = (file: string, read: (file: string) => string | undefined): string[] => {
   const { module } = parseSource({ file, text: read(file) ?? '' })
+
   return module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const target = resolveImport(file, moduleRequest.value)
     if (target === moduleRequest.value) return []
@@ -25,6 +26,7 @@ const findMissingImports = (file: string, read: (file: string) => string | undef
     const exported = parseSource({ file: target, text }).module.staticExports.flatMap(
       ({ entries: exports }) => exports.map(({ exportName }) => exportName.name),
     )
+
     return entries
       .flatMap(({ importName }) => (importName.kind === 'Name' ? [importName.name] : []))
       .filter(name => !exported.includes(name))
@@ -85,7 +87,9 @@ it.each(['new-call', 'new-screen'])('%s explains its arguments', script => {
       encoding: 'utf8',
     })
   const help = run('--help')
+
   expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('Usage: ')])
+
   const unknown = run('--nope')
   expect([unknown.status, unknown.stderr]).toEqual([
     1,

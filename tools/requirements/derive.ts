@@ -1,4 +1,4 @@
-import { codes } from '@fixbench/contract/core/codes.ts'
+import { type CodeEntry, codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { specifiedRedirects, specifiedRoutes } from '@fixbench/storefront/testing/specified-routes.ts'
 
@@ -54,22 +54,22 @@ export const describeRoutes = (): Requirement[] => [
   })),
 ]
 
-const reactions: Record<'message' | 'login' | 'error-page', string> = {
-  message: 'appears',
+const reactions: Record<NonNullable<CodeEntry['reaction']>, string> = {
   login: 'appears, and the sign-in page opens',
   'error-page': 'appears on the error page with the code',
 }
 
 /** Describes how screens react to each code. Code 500 has several meanings but a single entry. */
 export const describeCodes = (): Requirement[] => {
-  const own = Object.values(codes).filter(({ code }) => code !== 500)
+  const all: readonly CodeEntry[] = Object.values(codes)
+  const own = all.filter(({ code }) => code !== 500)
   return [
     { id: 'ERR-500', text: "Code 500 shows the server's message." },
     ...own.map(entry => {
-      const text = 'hasFixedText' in entry ? `the message \`${entry.msg}\`` : "the server's message"
+      const text = entry.hasFixedText === true ? `the message \`${entry.msg}\`` : "the server's message"
       return {
         id: `ERR-${entry.code}`,
-        text: `Code ${entry.code}: ${text} ${reactions[entry.reaction]}. ${entry.meaning}`,
+        text: `Code ${entry.code}: ${text} ${entry.reaction === undefined ? 'appears' : reactions[entry.reaction]}. ${entry.meaning}`,
       }
     }),
   ]

@@ -1,4 +1,5 @@
 import { toCallId } from '@fixbench/console/contract/fields.ts'
+import { groupByKey } from '@fixbench/contract/core/lists.ts'
 import { isNonTestSource, isTestSource } from './source-kinds.ts'
 
 /** A file of the repository with its text. */
@@ -20,22 +21,22 @@ export const findIds = (text: string): string[] => [
 const findConsoleIds = (text: string): string[] => {
   const [, page, calls = ''] = /consoleCalls\('(\w+)', \{(.*)/s.exec(text) ?? []
   if (page === undefined) return []
-  return [...calls.matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => toCallId(page, name))
+  return [...calls.matchAll(/^ {2}(\w+): (?:read\()?\{/gm)].map(([, name = '']) => toCallId(page, name))
 }
+
+const groupById = (files: readonly TextFile[]): ReadonlyMap<string, string[]> =>
+  groupByKey(
+    files.flatMap(({ file, text }) =>
+      [...new Set([...findIds(text), ...findConsoleIds(text)])].map(id => [id, file] as const),
+    ),
+  )
 
 const MAX_FILES = 2
 
 /** Maps each id to the first two files that name it, tests first. */
 export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => {
-  const tests = new Map<string, string[]>()
-  const sources = new Map<string, string[]>()
-  for (const { file, text } of files) {
-    if (!isTestSource(file) && !isNonTestSource(file)) continue
-    const into = isTestSource(file) ? tests : sources
-    for (const id of new Set([...findIds(text), ...findConsoleIds(text)])) {
-      into.set(id, [...(into.get(id) ?? []), file])
-    }
-  }
+  const tests = groupById(files.filter(({ file }) => isTestSource(file)))
+  const sources = groupById(files.filter(({ file }) => !isTestSource(file) && isNonTestSource(file)))
 
   const ids = new Set([...tests.keys(), ...sources.keys()])
 

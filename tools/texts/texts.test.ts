@@ -25,6 +25,7 @@ it('collects each text once, where it first appears, and omits data', async () =
     report.name,
     report.found.flatMap(one => one.texts.map(({ kind, text }) => `${kind}: ${text}`)),
   ])
+
   expect(found).toEqual([
     ['index', ['page title: FixBench', 'text: No exact match']],
     ['cart.html', ['text: 5 items', 'alt: A cart']],

@@ -15,6 +15,7 @@ it('removes a member’s data when the session has ended', () => {
     throw new Error('Nobody goes anywhere')
   })
   act(() => reactors.endSession())
+
   expect(readToken()).toBeNull()
   expect(stores.root.get()).toMatchObject({
     userInfo: null,

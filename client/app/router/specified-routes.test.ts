@@ -23,10 +23,12 @@ describe('[B-46] the pages of the specification', () => {
   it.each(specifiedRoutes)('[$id] $address has the server title or the built one', route => {
     const { address, builtTitle } = route
     const isOwn = builtTitle === '(own)'
+
     expect(hasServerTitle(address)).toBe(!isOwn)
     expect(formatTitle(address, 'Of the server', 'Its own', brand.name)).toBe(
       isOwn ? 'Its own' : 'Of the server',
     )
+
     if (isOwn) return
     // The home page would otherwise have no title (AMB-2.6-title-home).
     expect(formatTitle(address, undefined, 'Its own', brand.name)).toBe(

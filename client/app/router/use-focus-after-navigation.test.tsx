@@ -37,6 +37,7 @@ function Frame() {
 
 function Cards() {
   const navigate = useNavigate()
+
   return ['1', '2', '3'].map(name => (
     <a
       key={name}
@@ -53,6 +54,7 @@ function Cards() {
 
 function OtherPage() {
   const navigate = useNavigate()
+
   return (
     <>
       <h1>Other page</h1>

@@ -13,6 +13,7 @@ import { syncTabs } from './sync-tabs.ts'
 const createChannel = () => {
   const sent: unknown[] = []
   const target = new EventTarget()
+
   return {
     sent,
     hear: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })),
@@ -34,6 +35,7 @@ const begin = (viewer: UserInfo | null, memberDetail: UserInfo | ReturnType<type
   })
   const onSignedIn = vi.fn()
   syncTabs(view.shop, { channel, reload, onSignedIn })
+
   return { ...view, channel, reload, onSignedIn }
 }
 
@@ -52,6 +54,7 @@ describe('other tabs', () => {
     await shop.queryClient.fetchQuery(coupons)
     channel.hear({ changed: ['coupon'] })
     channel.hear('nonsense')
+
     expect(channel.sent).toHaveLength(1)
     expect(shop.queryClient.getQueryState(coupons.queryKey)?.isInvalidated).toBe(true)
   })
@@ -79,9 +82,11 @@ describe('other tabs', () => {
     const { reload, shop, onSignedIn } = begin(null)
     // The other tab's cookie isn't visible in this tab yet.
     expect(readToken()).toBeNull()
+
     storageEvent('T', null)
     await waitFor(() => expect(shop.stores.root.get().userInfo).toEqual(aMember()))
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+
     expect(readToken()).toBe('T')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -54,13 +54,17 @@ describe('the default layout', () => {
   it('[UI-2.7-compact-appears] [STATE-4-scroll-flags-on] [UI-2.7-top-header-shadow] has the compact header from 114 px on', async () => {
     const { shop } = await frame()
     scrollTo(113)
+
     expect(shop.stores.root.get().searchFlag).toBe(false)
     expect(compactHeader()).not.toBeInTheDocument()
+
     const plain = screen.getByRole('banner').className
     scrollTo(114)
+
     expect(await screen.findByRole('region', { name: 'Quick header' })).toBeInTheDocument()
     expect(shop.stores.root.get().searchFlag).toBe(true)
     expect(screen.getByRole('banner').className).toBe(`${plain} shadow`)
+
     scrollTo(113)
     expect(compactHeader()).not.toBeInTheDocument()
   })
@@ -100,6 +104,7 @@ describe('the footer', () => {
   it('[UI-2.9-company-info] [UI-2.9-program] [UI-2.9-customer-service] [UI-2.9-terms] links its four groups in their order', async () => {
     await frame()
     const group = (name: string) => hrefs(screen.getByRole('navigation', { name }))
+
     expect(group('Company Info')).toEqual([
       'About Us /about-us.html',
       'Contact Us /contact-us.html',
@@ -131,6 +136,7 @@ describe('the footer', () => {
   it('[UI-2.9-benefits] [UI-2.9-quality-one-year] [B-23] has four benefits, with a warranty on all but consumables and chips', async () => {
     await frame()
     const benefits = within(screen.getByRole('list', { name: 'Why shop with us' }))
+
     expect(benefits.getAllByRole('heading').map(title => title.textContent)).toEqual([
       'Masters Choice',
       'Quality Assurance',
@@ -145,6 +151,7 @@ describe('the footer', () => {
   it('[UI-2.9-service-email] [UI-2.9-social] [UI-2.9-rating] [CONST-footer-rating] [UI-2.9-copyright] has service email, networks, rating and copyright', async () => {
     await frame()
     const footer = within(screen.getByRole('contentinfo'))
+
     expect(footer.getByRole('link', { name: 'service@fixbench.example' })).toHaveAttribute(
       'href',
       'mailto:service@fixbench.example',
@@ -152,6 +159,7 @@ describe('the footer', () => {
     expect(
       within(footer.getByRole('list', { name: 'Follow us' })).getAllByRole('link').length,
     ).toBeGreaterThan(2)
+
     const rating = footer.getByRole('link', { name: /Rated 4.8/ })
     expect(rating).toHaveTextContent('4.8')
     expect(rating).toHaveTextContent('Excellent')
@@ -170,6 +178,7 @@ describe('the side bar and the fixed buttons', () => {
   it('[UI-2.10-side-bar] has eight entries in order; Share opens the five networks', async () => {
     const { user } = await frame({ path: '/list/iphone-parts' })
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' })
+
     expect(hrefs(bar)).toEqual([
       'Account /user.html',
       'Wish List /wish-list.html',
@@ -182,8 +191,10 @@ describe('the side bar and the fixed buttons', () => {
 
     const share = within(bar).getByRole('button', { name: 'Share' })
     expect(bar.lastElementChild).toContainElement(share)
+
     await user.click(share)
     const networks = await within(bar).findByRole('list', { name: 'Share on' })
+
     expect(within(networks).getAllByRole('link')).toHaveLength(5)
     expect(within(networks).getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
@@ -202,10 +213,12 @@ describe('the side bar and the fixed buttons', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     scrollTo(900)
     fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
+
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
 
     vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(matchMedia('all'), { matches: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
+
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
@@ -235,9 +248,11 @@ describe('the side bar and the fixed buttons', () => {
     const view = await frame({ viewer: aMember(), responses: chatResponses(isLinked) })
     await act(async () => {})
     await view.user.click(screen.getByRole('button', { name: 'Chat with us' }))
+
     expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible()
     expect(await screen.findByText('We usually answer within a few minutes')).toBeVisible()
     expect(view.shop.stores.root.get().isLinkedChat).toBe(true)
+
     return view
   }
 

@@ -64,6 +64,7 @@ describe('the header', () => {
     header()
     const list = await screen.findByRole('list', { name: 'Popular searches' })
     const links = within(list).getAllByRole('link')
+
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/search/A',
       '/search/B',
@@ -85,6 +86,7 @@ describe('the header', () => {
     await user.hover(await screen.findByRole('link', { name: /Oliver Hart/ }))
     const menu = await screen.findByRole('region', { name: 'Account' })
     await within(menu).findByText('Sign out')
+
     expect(
       within(menu)
         .getAllByRole('listitem')
@@ -141,11 +143,15 @@ describe('the top banner', () => {
   it('needs both the advert and the countdown', async () => {
     const { unmount } = header({ top: aTop({ hasCountdown: false, countdownEndsAt: null }) })
     await screen.findByText('A')
+
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+
     unmount()
     header({ top: aTop(), responses: layoutResponses(aHeader({ headAdverts: [] })) })
     await screen.findByText('A')
+
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+
     await act(async () => {})
   })
 })

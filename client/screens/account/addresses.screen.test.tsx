@@ -108,6 +108,7 @@ describe('the address form', () => {
   it('[CALL-shop-address-add] [ROUTE-user-update-address] asks for country, province, city and postal code', async () => {
     const { user, calls, address } = await open()
     expect(screen.getByLabelText(/Country/)).toHaveValue('US')
+
     await user.selectOptions(
       screen.getByLabelText(/State/),
       await screen.findByRole('option', { name: 'Texas' }),
@@ -119,6 +120,7 @@ describe('the address form', () => {
     await fill(user)
     await user.click(save())
     await waitFor(() => expect(address()).toBe('/user-address.html'))
+
     expect(calls('address.add')).toEqual([
       expect.objectContaining({
         country: 'US',
@@ -137,7 +139,9 @@ describe('the address form', () => {
   it('[B-06] rejects letters in a phone number, and adds no second country code to a number that has one', async () => {
     const { user, calls } = await open()
     const phone = screen.getByLabelText(/Phone/)
+
     expect(screen.getByText('+1')).toBeVisible()
+
     await user.type(phone, 'abc')
     await user.click(save())
     await waitFor(() =>
@@ -145,7 +149,9 @@ describe('the address form', () => {
     )
     await user.clear(phone)
     await user.type(phone, '+49 441 123456')
+
     expect(screen.queryByText('+1')).toBeNull()
+
     await user.click(save())
     expect(phone).not.toHaveAccessibleDescription(expect.stringContaining('valid phone number'))
     expect(calls('address.add')).toEqual([])
@@ -158,19 +164,23 @@ describe('the address form', () => {
       screen.getByLabelText(/State/),
       await screen.findByRole('option', { name: 'Texas' }),
     )
+
     expect(screen.getByLabelText(/City/)).toHaveValue('Austin')
+
     await waitFor(() => expect(calls('region.zips')).toEqual([{ countryNo: '1', cityId: 'C9' }]))
   })
 
   it('clears the regions of another country, and shows the fields of the selected one', async () => {
     const { user } = await open('/user-update-address.html?id=A1')
     expect(screen.getByLabelText(/City/)).toHaveValue('New York')
+
     await user.selectOptions(
       screen.getByLabelText(/Country/),
       await screen.findByRole('option', { name: 'Brazil' }),
     )
     expect(screen.getByLabelText(/City/)).toHaveValue('')
     expect(screen.queryByLabelText(/State/)).not.toBeInTheDocument()
+
     await user.click(save())
     expect(await screen.findByText('CPF is required')).toBeVisible()
   })
@@ -204,6 +214,7 @@ describe('the address form', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Phone is not a phone number/),
     )
+
     expect(screen.getByLabelText(/ZIP Code/)).toHaveAccessibleDescription(/ZIP Code doesn’t look like 95014/)
   })
 
@@ -216,6 +227,7 @@ describe('the address form', () => {
     await user.type(street, '2 New Road')
     await user.click(save())
     await waitFor(() => expect(address()).toBe('/user-address.html'))
+
     expect(calls('address.edit')).toEqual([
       expect.objectContaining({ id: 'A1', detailAddress: '2 New Road', province: 'NY', isDefault: true }),
     ])

@@ -27,13 +27,16 @@ describe('writing reviews', () => {
       responses: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
     })
     await user.click(screen.getByRole('button', { name: 'Send review' }))
+
     expect(screen.getByText(/Rate at least one item/)).toBeVisible()
 
     await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
     expect(screen.getByText('Choose 1 to 5 stars')).toBeVisible()
+
     await user.click(screen.getByRole('radio', { name: /^4/ }))
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     await waitFor(() => expect(address()).toBe('/user-reviews.html'))
+
     expect(calls('review.batchAdd')).toEqual([
       {
         orderNo: 'FB1',
@@ -54,11 +57,13 @@ describe('writing reviews', () => {
     await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
     await user.click(screen.getByRole('radio', { name: /^5/ }))
     await user.click(screen.getByRole('button', { name: 'Send review' }))
+
     expect(await screen.findByText('Reviewed before')).toBeVisible()
     expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
 
     unmount()
     const reload = await open({ 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } })
+
     expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
     expect(screen.getByRole('radio', { name: /^5/ })).toBeChecked()
 
@@ -66,6 +71,7 @@ describe('writing reviews', () => {
     await waitFor(() => expect(reload.address()).toBe('/user-reviews.html'))
     reload.unmount()
     await open({})
+
     expect(screen.getByLabelText('Your review')).toHaveValue('')
   })
 })
@@ -85,11 +91,13 @@ describe('profile and settings', () => {
     })
     await user.clear(screen.getByLabelText('Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
+
     expect(screen.getByText('Enter your name')).toBeVisible()
 
     await user.type(screen.getByLabelText('Name'), 'Mia Repairs')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(shop.stores.root.get().userInfo?.memberName).toBe('Mia Repairs'))
+
     expect(calls('profile.edit')).toMatchObject([{ memberName: 'Mia Repairs' }])
   })
 
@@ -112,6 +120,7 @@ describe('profile and settings', () => {
     })
 
     expect(screen.getByLabelText(/^Company/)).toHaveValue('Hart Mobile')
+
     await back.user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(back.calls('profile.edit')).toMatchObject([{ company: 'Hart Mobile' }]))
     await waitFor(() => expect(sessionStorage.getItem('draft:M-1:profile')).toBeNull())
@@ -129,11 +138,13 @@ describe('profile and settings', () => {
     await user.type(screen.getByLabelText('New password'), 'bench2026')
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2027')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
+
     expect(await screen.findByText('The passwords don’t match')).toBeVisible()
 
     await user.clear(screen.getByLabelText('Confirm new password'))
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2026')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
+
     expect(await screen.findByText('The password is incorrect')).toBeVisible()
     expect(calls('registration.updatePassword')).toEqual([
       { oldPassword: 'bench2024', password: 'bench2026' },

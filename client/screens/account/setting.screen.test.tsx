@@ -41,11 +41,13 @@ it('[OWN-session-list, OWN-session-end] marks this device and signs out another 
     },
   })
   const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem')
+
   expect(here).toHaveTextContent('Chrome on WindowsThis device')
   expect(within(here ?? document.body).queryByRole('button')).toBeNull()
 
   await user.click(within(there ?? document.body).getByRole('button', { name: /Sign out Safari on iPhone/ }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+
   expect(calls('session.end')).toEqual([{ sessionId: '2' }])
   expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
@@ -84,6 +86,7 @@ it('[OWN-member-export] downloads all data as one file', async () => {
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
   const [name, text, type] = save.mock.calls[0] ?? []
+
   expect([name, JSON.parse(text ?? ''), type]).toEqual([
     'fixbench-data-2025-07-25.json',
     data,
@@ -106,6 +109,7 @@ it('[OWN-member-delete] asks for the password, reports a wrong one, and confirms
   const submit = await dialog.findByRole('button', { name: 'Delete account' })
   await user.type(dialog.getByLabelText('Your password'), 'wrong')
   await user.click(submit)
+
   expect(await dialog.findByText('The password is incorrect')).toBeVisible()
 
   await user.click(submit)
@@ -116,6 +120,7 @@ it('[OWN-member-delete] asks for the password, reports a wrong one, and confirms
 it('[OWN-member-deletion-blocks] lists what blocks the deletion, and doesn’t offer it', async () => {
   const { user } = await open({ 'profile.deletionBlocks': { ...none, orders: ['FB7'], afterSales: ['AS9'] } })
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
+
   expect(await screen.findByRole('link', { name: 'Order FB7' })).toHaveAttribute(
     'href',
     '/user-order.html?orderNo=FB7',
@@ -144,14 +149,17 @@ it('asks an account without a password for a code', async () => {
     { ...profile, hasPassword: false },
   )
   expect(screen.getByRole('link', { name: 'Set password' })).toBeVisible()
+
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
+
   expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
   // [B-16] The next code can be sent only after a wait.
   expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
 
   await user.type(screen.getByLabelText('Verification code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
+
   expect(await screen.findByText('The code is wrong or has expired')).toBeVisible()
   expect(calls('profile.deleteAccount')).toEqual([{ code: '123456' }])
 })

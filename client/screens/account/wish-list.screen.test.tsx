@@ -45,13 +45,19 @@ const open = (responses: Responses = {}) =>
 it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all selected products after one confirmation', async () => {
   const { user, calls } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
   const bar = within(screen.getByRole('group', { name: 'Selected products' }))
+
   expect(bar.getByRole('button', { name: 'Remove' })).toBeDisabled()
+
   await user.click(screen.getByRole('checkbox', { name: 'Select Screen' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Lens' }))
+
   expect(bar.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked()
+
   await user.click(bar.getByRole('button', { name: 'Remove' }))
   const dialog = await screen.findByRole('dialog')
+
   expect(calls('favorite.remove')).toEqual([])
+
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(calls('favorite.remove').map(({ id }) => id)).toEqual(['Screen', 'Lens']))
 })
@@ -70,6 +76,7 @@ it('adds the products without variants to the cart in one call', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Add 2 to cart' }))
   await waitFor(() => expect(calls('cart.batchAdd')).toHaveLength(1))
+
   expect(calls('cart.batchAdd')).toEqual([
     {
       items: [
@@ -95,9 +102,12 @@ it('[storefront-7] shares the list with an anonymous link, and revokes the link'
   const button = await screen.findByRole('button', { name: 'Share wish list' })
   respond({ 'favorite.sharing': { shareKey: 'k-1' } })
   await user.click(button)
+
   expect(await screen.findByRole('link', { name: 'http://shop.test/shared-wish-list/k-1' })).toBeVisible()
+
   respond({ 'favorite.sharing': { shareKey: null } })
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }))
+
   expect(await screen.findByRole('button', { name: 'Share wish list' })).toBeVisible()
   expect(calls('favorite.share')).toEqual([{ isShared: true }, { isShared: false }])
 })

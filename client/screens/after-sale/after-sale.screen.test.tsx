@@ -52,6 +52,7 @@ describe('after-sale requests', () => {
     const view = await open({ 'after-sale.add': aReturn(), 'after-sale.detail': aReturn() })
     await fill(view)
     await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+
     expect(view.calls('after-sale.add')).toMatchObject([
       {
         orderNo: 'FB1',
@@ -120,12 +121,14 @@ describe('after-sale requests', () => {
       'after-sale.add': aReturn(),
       'after-sale.detail': () => detail,
     })
+
     expect(screen.getByText(/\$59\.50 each, including \$9\.50 tax/)).toBeVisible()
 
     await fill(view)
 
     await waitFor(() => expect(view.calls('after-sale.detail')).toHaveLength(1))
     expect(screen.getByRole('button', { name: /Send request/ })).toHaveAttribute('aria-busy', 'true')
+
     show(aReturn())
     await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
   })
@@ -139,6 +142,7 @@ describe('after-sale requests', () => {
       'after-sale.items': { ...order, items: [{ ...returnable, pieceDuty: 22.5, reasons }] },
     })
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+
     expect(screen.getByText(/A refund also includes \$22\.50 prepaid duty each/)).toBeVisible()
 
     await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
@@ -191,30 +195,36 @@ describe('after-sale requests', () => {
       ...responses,
       'after-sale.items': { ...order, items: [{ ...returnable, returnable: 1 }] },
     })
+
     expect(screen.getByLabelText('Description')).toHaveValue('No picture at all')
     expect(screen.getByLabelText('Reason')).toHaveValue('doa-screen')
     expect(screen.getByRole('radio', { name: /Replacement/ })).toBeChecked()
 
     await reload.user.click(screen.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(reload.address()).toBe('/after-sale-status.html?id=5'))
+
     expect(reload.calls('after-sale.add')).toMatchObject([{ items: [{ orderItemId: '7', quantity: 1 }] }])
 
     reload.unmount()
     const empty = await open({})
     await empty.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+
     expect(screen.getByLabelText('Description')).toHaveValue('')
   })
 
   it('[ERR-300002] shows that the quantity exceeds the order, and reuses the key', async () => {
     const view = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
     await fill(view)
+
     expect(
       await screen.findByText('The number of returned order items exceeds the total number of items'),
     ).toBeVisible()
+
     await waitFor(() => expect(view.calls('after-sale.items')).toHaveLength(2))
     await view.user.click(screen.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(view.calls('after-sale.add')).toHaveLength(2))
     const [first, second] = view.calls('after-sale.add')
+
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
@@ -224,7 +234,9 @@ describe('after-sale requests', () => {
       responses: { 'after-sale.detail': aReturn(), 'after-sale.cancel': aReturn({ status: 'cancelled' }) },
     })
     await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+
     expect(calls('after-sale.cancel')).toEqual([])
+
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
   })
@@ -244,12 +256,14 @@ describe('after-sale requests', () => {
         responses: { 'after-sale.detail': request },
       })
     const { unmount } = await open(closed)
+
     expect(screen.getByText('We refunded $100.00.')).toBeVisible()
     expect(screen.queryByText('Please send both pieces back')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Return label' })).not.toBeInTheDocument()
 
     unmount()
     await open({ ...closed, status: 'accepted' })
+
     expect(screen.getByText('Please send both pieces back')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return label' })).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
@@ -73,7 +74,7 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
           hint="We filled in what we know about the order. Add what’s missing."
           defaultValue={evidence}
           rows={10}
-          maxLength={5000}
+          maxLength={MAX_EVIDENCE}
         />
       </FormButton>
     </Cluster>

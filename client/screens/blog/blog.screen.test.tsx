@@ -144,10 +144,13 @@ describe('an article', () => {
       responses: { ...common, 'blog.addComment': aComment() },
     })
     await user.click(screen.getByRole('button', { name: 'Comment' }))
+
     expect(screen.getByText('Write a comment')).toBeVisible()
+
     respond({ 'blog.comments': { rows: [aComment()], total: 1 } })
     await user.type(screen.getByLabelText('Your comment'), '<b>Thanks</b>')
     await user.click(screen.getByRole('button', { name: 'Comment' }))
+
     expect(await screen.findByText('<b>Thanks</b>', { selector: 'p' })).toBeVisible()
     expect(calls('blog.addComment')).toEqual([{ id: 'oca-basics', content: '<b>Thanks</b>' }])
   })
@@ -163,7 +166,9 @@ describe('an article', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: 'Delete' }))
+
     expect(calls('blog.removeComment')).toEqual([])
+
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(calls('blog.removeComment')).toEqual([{ id: '9' }]))
   })
@@ -176,12 +181,16 @@ describe('the sidebar of the blog', () => {
   ])('does not affect %s when it fails, and loads on retry', async (path, title) => {
     const crash = new HttpError(500, 'Internal server error')
     const { user, respond } = await renderScreen(path, { responses: { ...common, 'blog.rightSide': crash } })
+
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
     const side = within(screen.getByRole('complementary', { name: 'Blog sidebar' }))
     expect(await side.findByText('We couldn’t load categories, tags, and archives.')).toBeVisible()
     expect(screen.queryByText(crash.message)).toBeNull()
+
     respond(common)
     await user.click(side.getByRole('button', { name: 'Try again' }))
+
     expect(await side.findByRole('heading', { name: 'Archive' })).toBeVisible()
   })
 })

@@ -113,10 +113,12 @@ describe('the head of a campaign page', () => {
     expect(calls('home.campaign')).toEqual([{ id: 'hot-deals' }])
     expect(screen.getByText('15–35%')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/Ends in \d+ days \d+ hrs \d+ min \d+ sec/)
+
     const picks = within(screen.getByRole('region', { name: 'Start here' }))
     expect(picks.getByText('Biggest discount')).toBeVisible()
     expect(picks.getAllByRole('article')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '#campaign-rules')
+
     const rules = within(screen.getByRole('region', { name: 'How it works' }))
     expect(rules.getByText('Every product is at least 15% below its regular price.')).toBeVisible()
   })
@@ -239,6 +241,7 @@ describe('repair kits', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'iPhone 13 Series')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'iPhone 13')
     await user.click(screen.getByRole('button', { name: 'Find kits' }))
+
     expect(address()).toBe('/combination.html?brandId=1&seriesId=10&deviceId=20')
     expect(await screen.findByRole('link', { name: 'Show kits for all models' })).toBeVisible()
     expect(calls('catalog.combinations').at(-1)).toEqual({ deviceId: 20, pageNum: 1, pageSize: 12 })

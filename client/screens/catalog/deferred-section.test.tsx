@@ -24,10 +24,13 @@ describe('deferred sections', () => {
   it('show an error with a retry button without affecting the product', async () => {
     keepQuiet()
     const { screen, user, respond } = await openWith({ 'question.list': crash })
+
     expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
     expect(await screen.findByText('We couldn’t load the questions.')).toBeVisible()
+
     respond({ 'question.list': { rows: [], total: 0 } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
+
     expect(await screen.findByText('No questions yet.')).toBeVisible()
     expect(screen.queryByText('We couldn’t load the questions.')).toBeNull()
   })
@@ -39,6 +42,7 @@ describe('deferred sections', () => {
       'catalog.recommended': crash,
       'seo.detail': crash,
     })
+
     expect(calls('catalog.recommended').length).toBeGreaterThan(0)
     expect(await screen.findByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -104,6 +104,7 @@ describe('the category list', () => {
       'href',
       '/list/iphone-parts?features=7%2C8&stock=1',
     )
+
     const chips = within(screen.getByRole('group', { name: 'Active filters' }))
     expect(chips.getByRole('link', { name: 'Remove filter Soft OLED' })).toHaveAttribute(
       'href',
@@ -158,6 +159,7 @@ describe('the category list', () => {
     await user.click(
       screen.getByRole('button', { name: 'Add to cart: Soft OLED, Screen Assembly for iPhone 13' }),
     )
+
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 1 }])
   })
 
@@ -171,6 +173,7 @@ describe('the category list', () => {
     const { screen } = await renderScreen('/list/iphone-parts', {
       responses: { ...responses, 'catalog.list': { rows, total: 4 } },
     })
+
     expect(screen.getByRole('link', { name: /^Notify/ })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Pre-order/ })).toBeVisible()
     expect(screen.getByText('Email For Quotes')).toBeVisible()
@@ -197,10 +200,12 @@ describe('the category list', () => {
     it('adds all filled rows in one call, by the button or by Enter', async () => {
       const { screen, user, calls } = await renderRows()
       const addAll = screen.getByRole('button', { name: 'Add all to cart' })
+
       expect(addAll).toBeDisabled()
 
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Screen' }), '10')
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Battery' }), '2')
+
       expect(screen.getByRole('group', { name: 'Add several products' })).toHaveTextContent(
         '2 products, 12 units',
       )
@@ -210,6 +215,7 @@ describe('the category list', () => {
         { code: 'A-1', quantity: '10' },
         { code: 'B-1', quantity: '2' },
       ]
+
       expect(calls('quick-order.add')).toEqual([{ rows: filled }])
 
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Lens' }), '1{Enter}')
@@ -255,12 +261,14 @@ describe('the category list', () => {
         },
       })
       expect(screen.getByRole('link', { name: /Screen Assembly for iPhone 13/ })).toBeVisible()
+
       const filters = within(screen.getByRole('complementary', { name: 'Filters' }))
       expect(await filters.findByText('We couldn’t load the filters.')).toBeVisible()
       expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible()
 
       respond({ 'catalog.facets': responses['catalog.facets'] })
       await user.click(filters.getByRole('button', { name: 'Try again' }))
+
       expect(await filters.findByRole('link', { name: 'Hard OLED 12' })).toBeVisible()
       expect(screen.queryByText(crash.message)).toBeNull()
     },
@@ -273,10 +281,14 @@ describe('the category list', () => {
     })
     respond({ 'catalog.facets': crash })
     await user.click(screen.getByRole('button', { name: 'Show all 40' }))
+
     expect(await screen.findByText('We couldn’t load the options.')).toBeVisible()
+
     respond({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
+
     expect(await screen.findByRole('link', { name: 'Refurbished 3' })).toBeVisible()
+
     await user.type(screen.getByRole('searchbox', { name: 'Find in Quality Grade' }), 'zzz')
     expect(screen.getByText('No options match “zzz”')).toBeVisible()
   })

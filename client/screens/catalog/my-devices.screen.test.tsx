@@ -58,6 +58,7 @@ describe('[storefront-5] My devices', () => {
     await choose('iPhone 13 series', 'Series')
     await choose('iPhone 13', 'Model')
     await user.click(screen.getByRole('button', { name: 'Save device' }))
+
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBe('[5]')
     expect(calls('device.list')).toEqual([{ deviceIds: [5] }])
     expect(await screen.findByRole('link', { name: 'iPhone 13' })).toHaveAttribute('href', '/list/parts-5')
@@ -77,6 +78,7 @@ describe('[storefront-5] My devices', () => {
         'device.remove': { total: 2 },
       },
     })
+
     expect(await screen.findByRole('link', { name: 'Shop parts for all of them' })).toHaveAttribute(
       'href',
       '/list?models=5%2C7',
@@ -98,13 +100,16 @@ describe('[storefront-5] My devices', () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '[5,7]')
     const responses = { ...listResponses, 'device.list': two }
     const open = await renderScreen('/list/iphone-parts/3?stock=1', { responses })
+
     expect(await open.screen.findByRole('link', { name: 'My devices (2)' })).toHaveAttribute(
       'href',
       '/list/iphone-parts?models=5%2C7&stock=1',
     )
+
     open.unmount()
     const limited = await renderScreen('/list/iphone-parts?models=5%2C7&stock=1', { responses })
     const toggle = await limited.screen.findByRole('link', { name: 'My devices (2)', current: true })
+
     expect(toggle).toHaveAttribute('href', '/list/iphone-parts?stock=1')
   })
 

@@ -29,11 +29,13 @@ describe('visitor-specific parts of the product page', () => {
 
     await check('X-1')
     expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
+
     respond({ 'catalog.checkModel': failure('NOT_FOUND') })
     await check('A2633')
     const retry = await screen.findByRole('button', { name: 'Try again' })
     respond({ 'catalog.checkModel': { result: 'fits', models: [model] } })
     await user.click(retry)
+
     expect(await screen.findByText('A2633 is iPhone 13.')).toBeVisible()
 
     await check('iphone 13')
@@ -56,8 +58,10 @@ describe('visitor-specific parts of the product page', () => {
     const { screen, user, calls } = await openProduct(other, {
       responses: { 'cart.skuInfo': { ...pageWith(line), summary: aSummary() } },
     })
+
     expect(await screen.findByRole('link', { name: /Part seen before.*\$12\.50/ })).toBeVisible()
     expect(calls('cart.skuInfo')).toHaveLength(1)
+
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull()
     expect(localStorage.getItem('seen-products')).toBeNull()
@@ -76,6 +80,7 @@ describe('visitor-specific parts of the product page', () => {
       responses: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
     })
     const carousel = await screen.findByRole('region', { name: 'Recently viewed' })
+
     expect(within(carousel).getByRole('link', { name: /Seen battery/ })).toBeVisible()
     expect(within(carousel).queryByText('This very part')).toBeNull()
   })
@@ -95,6 +100,7 @@ describe('visitor-specific parts of the product page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')
     await user.click(screen.getByRole('button', { name: 'Ask question' }))
+
     expect(calls('question.add')).toEqual([
       { productCode: 'FB-IP13-SCR', question: 'With frame?', email: 'a@b.example' },
     ])

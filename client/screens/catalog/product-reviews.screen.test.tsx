@@ -30,6 +30,7 @@ describe('reviews on the product page', () => {
     await waitFor(() =>
       expect(calls('review.list').at(-1)).toMatchObject({ productSpec: 'Hard OLED / Black' }),
     )
+
     expect(hard).toHaveAttribute('aria-pressed', 'true')
 
     await user.click(hard)

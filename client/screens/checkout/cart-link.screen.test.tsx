@@ -50,6 +50,7 @@ it('[storefront-7] adds the items of a cart link after confirmation, and shares 
     },
   })
   const offer = within(await screen.findByRole('region', { name: 'Add these items to your cart?' }))
+
   expect(calls('quick-order.check')).toEqual([{ rows: [{ code: 'SEAL', quantity: '3' }] }])
   expect(calls('quick-order.add')).toEqual([])
   expect(screen.getByRole('button', { name: /^Copy cart link .*add=OWN%3A2$/ })).toBeVisible()

@@ -1,44 +1,9 @@
-import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
-import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCarrier, aCartLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '#client/testing/render-screen.tsx'
-
-const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
-
-const aCartList = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
-  ...pageWith(...lines),
-  summary: aSummary({ ...countLines(lines), ...summary }),
-  bestCoupon: null,
-})
-
-/** Summary that the server returns for these lines. */
-const countLines = (lines: CartLine[]): Partial<CartSummary> => {
-  const selectable = lines.filter(line => line.productStatus === 1 && line.price !== null)
-  const chosen = selectable.filter(line => line.selected === 1)
-  return {
-    selectableLines: selectable.length,
-    selectedLines: chosen.length,
-    troubledLines: chosen.filter(line => line.stock < line.buyCount).length,
-  }
-}
-
-const openMember = (lines: CartLine[], responses: Responses = {}) =>
-  renderScreen('/cart.html', {
-    viewer: aMember(),
-    responses: {
-      'cart.list': aCartList(lines),
-      'region.visitorCountry': us,
-      'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
-      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
-      'cart.needs': pageWith(),
-      ...responses,
-    },
-  })
+import { aCartList, openMemberCart } from '#client/testing/member-cart.ts'
 
 const findLine = (name: RegExp) => {
   const item = screen.getAllByRole('listitem').find(one => name.test(one.textContent))
@@ -48,7 +13,7 @@ const findLine = (name: RegExp) => {
 
 describe('the member cart', () => {
   it('[ROUTE-cart] [SCREEN-1-cart-member-server] [ROLE-6-member-cart] shows items and totals of the server', async () => {
-    const { calls } = await openMember([aCartLine({ lineTotal: 100 })])
+    const { calls } = await openMemberCart([aCartLine({ lineTotal: 100 })])
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible()
     expect(findLine(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
       'href',
@@ -59,7 +24,7 @@ describe('the member cart', () => {
   })
 
   it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] grays out a removed product and doesn’t link it', async () => {
-    await openMember([aCartLine({ productStatus: 2 })])
+    await openMemberCart([aCartLine({ productStatus: 2 })])
     const line = findLine(/Soft OLED/)
     expect(line.getByText('Product has been removed', { selector: '.mask' })).toBeVisible()
     expect(line.queryByRole('link')).not.toBeInTheDocument()
@@ -68,19 +33,21 @@ describe('the member cart', () => {
   })
 
   it('goes to checkout if all selected items are available', async () => {
-    await openMember([aCartLine()])
+    await openMemberCart([aCartLine()])
     expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/payment/cart')
   })
 
   it('shows what blocks checkout and resolves it with one click', async () => {
-    const { user, calls, respond } = await openMember([aCartLine({ buyCount: 9, stock: 4 })], {
+    const { user, calls, respond } = await openMemberCart([aCartLine({ buyCount: 9, stock: 4 })], {
       'cart.edit': { line: aCartLine(), isCapped: false, remaining: 4, summary: aSummary() },
     })
     expect(screen.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
       'One selected item needs your attention',
     )
+
     respond({ 'cart.list': aCartList([aCartLine({ buyCount: 4, stock: 4 })]) })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 4' }))
+
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 4 }])
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
   })
@@ -90,10 +57,11 @@ describe('the member cart', () => {
       aCartLine({ id: '1', nameEn: 'Battery in plenty' }),
       aCartLine({ id: '2', nameEn: 'Screen in short supply', stock: 1 }),
     ]
-    const { user, calls, address } = await openMember(lines, {
+    const { user, calls, address } = await openMemberCart(lines, {
       'cart.selected': { summary: aSummary({ selectedLines: 1, troubledLines: 0 }) },
     })
     await user.click(screen.getByRole('link', { name: 'Show it' }))
+
     expect(address()).toBe('/cart.html?show=troubles')
     expect(await screen.findByText('Showing the 1 item that needs attention')).toBeVisible()
     expect(findLine(/Screen in short supply/).getByText('Only 1 left')).toBeVisible()
@@ -107,7 +75,7 @@ describe('the member cart', () => {
   })
 
   it('selects, changes and removes items on the server', async () => {
-    const { user, calls } = await openMember([aCartLine()], {
+    const { user, calls } = await openMemberCart([aCartLine()], {
       'cart.selected': { summary: aSummary() },
       'cart.edit': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
       'cart.remove': { removed: 1, summary: aSummary() },
@@ -116,13 +84,14 @@ describe('the member cart', () => {
     await user.click(screen.getByRole('button', { name: /Increase|More|\+/ }))
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     await waitFor(() => expect(calls('cart.remove')).toEqual([{ ids: ['1'] }]))
+
     expect(calls('cart.selected')).toEqual([{ ids: ['1'], selected: false }])
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 3 }])
   })
 
   it('moves focus from a removed item to its neighbor, and to the title of the empty cart', async () => {
     const other = aCartLine({ id: '2', nameEn: 'Battery' })
-    const { user, respond } = await openMember([aCartLine(), other], {
+    const { user, respond } = await openMemberCart([aCartLine(), other], {
       'cart.remove': { removed: 1, summary: aSummary() },
     })
     respond({ 'cart.list': aCartList([other]) })
@@ -134,7 +103,7 @@ describe('the member cart', () => {
   })
 
   it('keeps the items on the page when a refetch fails, as while offline', async () => {
-    const { shop, respond, calls } = await openMember([aCartLine()])
+    const { shop, respond, calls } = await openMemberCart([aCartLine()])
     respond({ 'cart.list': new HttpError(503) })
     const before = calls('cart.list').length
     await shop.queryClient.refetchQueries({ queryKey: ['cart', 'list'] })
@@ -144,7 +113,7 @@ describe('the member cart', () => {
   })
 
   it('[B-08] restores the last item of a cart with Undo', async () => {
-    const { user, calls, respond } = await openMember([aCartLine({ buyCount: 3 })], {
+    const { user, calls, respond } = await openMemberCart([aCartLine({ buyCount: 3 })], {
       'cart.remove': { removed: 1, summary: aSummary() },
       'cart.add': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
     })
@@ -155,17 +124,19 @@ describe('the member cart', () => {
     })
     respond({ 'cart.list': aCartList([]), 'freight.quotes': () => slow })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
+
     expect(await screen.findByText(/Shopping cart is empty/)).toBeVisible()
 
     finish(freight)
     respond({ 'cart.list': aCartList([aCartLine({ buyCount: 3 })]) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
     expect(await screen.findByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
   })
 
   it('removes a product from the cart only after adding it to the wish list', async () => {
-    const { user, calls } = await openMember([aCartLine()], {
+    const { user, calls } = await openMemberCart([aCartLine()], {
       'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },
       'cart.remove': { removed: 1, summary: aSummary() },
     })
@@ -175,7 +146,7 @@ describe('the member cart', () => {
   })
 
   it('saves an item for later, and shows saved items', async () => {
-    const { user, calls } = await openMember([aCartLine()], {
+    const { user, calls } = await openMemberCart([aCartLine()], {
       'cart.list': aCartList([aCartLine()], { savedLines: 1 }),
       'cart.saved': pageWith(aCartLine({ id: '9', nameEn: 'Battery for later' })),
       'cart.keep': { moved: 1, summary: aSummary() },
@@ -195,14 +166,16 @@ describe('the member cart', () => {
       ...aCard({ spuTitle: 'Waterproof Seal', skuCode: 'SEAL' }),
       neededFor: 'Battery for iPhone 13',
     }
-    const { user, calls } = await openMember([aCartLine()], {
+    const { user, calls } = await openMemberCart([aCartLine()], {
       'cart.needs': pageWith(seal),
       'cart.add': new HttpError(503),
     })
     const needs = within(await screen.findByRole('region', { name: 'Tools and supplies for this repair' }))
+
     expect(needs.getByRole('link', { name: 'Waterproof Seal' })).toBeVisible()
     expect(needs.getByText(/For Battery for iPhone 13/)).toBeVisible()
     expect(calls('cart.needs')).toEqual([{}])
+
     await user.click(needs.getByRole('button', { name: 'Add to cart: Waterproof Seal' }))
     expect(calls('cart.add')).toEqual([{ skuCode: 'SEAL', buyCount: 1 }])
   })
@@ -211,7 +184,7 @@ describe('the member cart', () => {
     const lines = Array.from({ length: 6 }, (_, index) =>
       aCartLine({ id: `${index}`, skuCode: `SKU-${index}` }),
     )
-    await openMember(lines)
+    await openMemberCart(lines)
 
     const link = screen.getByRole('link', { name: 'Skip to order summary' })
 
@@ -222,71 +195,23 @@ describe('the member cart', () => {
   })
 
   it('groups items by the parcel they ship in', async () => {
-    await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
+    await openMemberCart([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
     expect(screen.getByRole('region', { name: 'Battery package' })).toHaveTextContent('separate package')
     expect(
       within(screen.getByRole('region', { name: 'Standard package' })).getAllByRole('listitem'),
     ).toHaveLength(1)
   })
 
-  it('changes the country of the estimate only when it is submitted, and returns focus to Change [ACC-01]', async () => {
-    const { user, calls } = await openMember([aCartLine()], {
-      'region.countries': pageWith(aCountry(us), aCountry({ country: 'NG', countryName: 'Nigeria' })),
-    })
-    const estimate = within(await screen.findByRole('region', { name: 'Shipping estimate' }))
-    await user.click(estimate.getByRole('button', { name: /^Change/ }))
-    await estimate.findByRole('option', { name: 'Nigeria' })
-
-    await user.selectOptions(estimate.getByRole('combobox', { name: 'Ship to' }), 'Nigeria')
-
-    expect(estimate.getByRole('combobox', { name: 'Ship to' })).toHaveFocus()
-    expect(calls('freight.quotes').filter(({ countryNo }) => countryNo === 'NG')).toEqual([])
-
-    await user.click(estimate.getByRole('button', { name: 'Use this country' }))
-
-    expect(estimate.getByText('Nigeria')).toBeVisible()
-    expect(estimate.getByRole('button', { name: /^Change/ })).toHaveFocus()
-  })
-
-  it('[CONST-delivery-time] estimates shipping of the selected items to the visitor’s country', async () => {
-    const fast = aCarrier({
-      carrierName: 'DHL',
-      shipPrice: 40,
-      daysMin: 3,
-      daysMax: 5,
-      deliveryText: '3 - 5 working days',
-    })
-    const { calls } = await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'B', selected: 0 })], {
-      'freight.quotes': {
-        ...pageWith(aCarrier(), fast),
-        freeShipping: {
-          isEarned: false,
-          fromAmount: 499,
-          goodsAmount: 100,
-          missingAmount: 399,
-          maxKg: 5,
-          obstacle: null,
-        },
-        orderBy: '2025-07-28T08:00:00.000Z',
-      },
-    })
-    const estimate = await screen.findByRole('region', { name: 'Shipping estimate' })
-    expect(await within(estimate).findByText('7 - 10 working days')).toBeVisible()
-    expect(estimate).toHaveTextContent('DHL3 - 5 working days$40.00')
-    expect(estimate).toHaveTextContent('Add $399.00 more for free shipping, up to 5 kg')
-    expect(calls('freight.quotes')).toEqual([{ countryNo: 'US', selected: true }])
-  })
-
   it('shows the specified text when it is empty', async () => {
-    await openMember([])
+    await openMemberCart([])
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
   it('shows best sellers only while it is empty', async () => {
-    const { unmount } = await openMember([])
+    const { unmount } = await openMemberCart([])
     expect(await screen.findByRole('link', { name: 'A bestseller' })).toBeVisible()
     unmount()
-    const { calls } = await openMember([aCartLine()])
+    const { calls } = await openMemberCart([aCartLine()])
     expect(calls('search.recommended')).toEqual([])
   })
 })

@@ -79,6 +79,7 @@ describe('the delivery address', () => {
       'address.add': added,
       'region.countries': pageWith(aCountry({ hasProvinceList: false, provinceRequired: false })),
     })
+
     expect(screen.getByText('Add a shipping address')).toBeVisible()
     expect(placeButton()).toBeDisabled()
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
@@ -90,6 +91,7 @@ describe('the delivery address', () => {
     await user.type(screen.getByLabelText(/Phone/), '2025550100')
     await user.click(screen.getByRole('button', { name: 'Save and ship here' }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A7' }))
+
     expect(calls('address.add')[0]).toMatchObject({ country: 'US', phoneCode: '+1', zipCode: '10001' })
   })
 
@@ -126,10 +128,13 @@ describe('a chosen address that was deleted in another tab', () => {
         addressId === 'A2' ? failure('NOT_FOUND', null, 'The address does not exist') : aCheckout(),
     })
     await user.click(screen.getByRole('radio', { name: /Boston/ }))
+
     expect(await screen.findByText('The address you chose was deleted')).toBeVisible()
     expect(screen.queryByRole('radio', { name: /Boston/ })).toBeNull()
+
     await waitFor(() => expect(placeButton()).toBeEnabled())
     await user.click(placeButton())
+
     expect(calls('cart.submitOrder')).toEqual([expect.objectContaining({ addressId: 'A1' })])
   })
 })

@@ -55,6 +55,7 @@ describe('the client state of a checkout', () => {
       currentTransportList: [{ carrierCode: 'line' }, { carrierCode: 'dhl' }],
     })
     expect(clientState().root.cartIds).toEqual(['1'])
+
     unmount()
     expect(clientState().root.cartIds).toEqual([])
   })
@@ -76,6 +77,7 @@ describe('the client state of a checkout', () => {
   it('[STATE-3-shopping-transFlag] [STATE-3-shopping-shipFeeFlag] [STATE-3-shopping-addressFlag] [STATE-3-shopping-vatFlag] updates the shopping flags', async () => {
     const { user, clientState } = await open()
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
     expect(clientState().shopping).toMatchObject({
       transFlag: true,
       shipFeeFlag: true,

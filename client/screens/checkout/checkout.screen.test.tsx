@@ -41,6 +41,7 @@ describe('Confirm Order', () => {
     const lines = orderSummary()
       .getAllByRole('definition')
       .map(line => line.textContent)
+
     expect(lines).toEqual(['$100.00', '-$10.00', '-$1.50', '$10.00', '$20.10', '$3.00', '$121.60'])
     expect(orderSummary().getByText('UK VAT 20%')).toBeVisible()
     expect(orderSummary().getByText('Nothing at delivery.')).toBeVisible()
@@ -52,12 +53,15 @@ describe('Confirm Order', () => {
       'search.recommended': { rows: [], total: 0 },
     }
     const bare = await openCheckout(aCheckout(), empty, '/payment')
+
     expect(bare.address()).toBe('/cart.html')
+
     bare.unmount()
     const none = await openCheckout(aCheckout(), {
       ...empty,
       'cart.initOrder': failure('ORDER_PRODUCT_MISSING'),
     })
+
     expect(none.address()).toBe('/cart.html')
   })
 
@@ -77,6 +81,7 @@ describe('Confirm Order', () => {
     })
     await openCheckout(aCheckout({ carriers: [split] }))
     const choice = screen.getByRole('radio', { name: /US Line \+ DHL/ }).closest('label')
+
     expect(choice).toHaveTextContent('2 packages')
     expect(choice).toHaveTextContent('Standard package, US Line $10.00 + Battery package, DHL $20.00')
     expect(choice).toHaveTextContent('$30.00')
@@ -91,6 +96,7 @@ describe('Confirm Order', () => {
     })
     await openCheckout(aCheckout({ carriers: [aCarrier({ isDutiesPaid: true }), slow] }))
     const carrier = screen.getByRole('radio', { name: /US Line/ })
+
     expect(carrier).toBeChecked()
     expect(carrier.closest('label')).toHaveTextContent('7 - 10 working days')
     expect(carrier.closest('label')).toHaveTextContent('Duties paid')
@@ -131,6 +137,7 @@ describe('Confirm Order', () => {
         carrierCode === undefined ? first : new Promise(resolve => (respond = resolve)),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
     expect(calls('cart.initOrder')).toEqual([{}, { carrierCode: 'dhl' }])
     expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
     expect(orderSummary().getByText('$110.00', { selector: 'dd' })).toBeVisible()
@@ -162,6 +169,7 @@ describe('Confirm Order', () => {
     visit.unmount()
     const reload = await openCheckout(aCheckout(), responses)
     await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked())
+
     expect(reload.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
 
@@ -177,6 +185,7 @@ describe('Confirm Order', () => {
     await visit.user.type(await field(/^Note for the warehouse/), 'Ring twice')
     visit.unmount()
     await openCheckout(aCheckout())
+
     expect(await field(/^Purchase order number/)).toHaveValue('PO-77')
     expect(await field(/^Note for the warehouse/)).toHaveValue('Ring twice')
   })
@@ -188,8 +197,10 @@ describe('Confirm Order', () => {
       'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
     expect(await screen.findByText('We couldn’t apply your last change')).toBeVisible()
     expect(placeButton()).toBeDisabled()
+
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(placeButton()).toBeEnabled()
     expect(screen.getByRole('radio', { name: /US Line/ })).toBeChecked()
@@ -203,10 +214,13 @@ describe('Confirm Order', () => {
     })
     act(() => onlineManager.setOnline(false))
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
     expect(await screen.findByText('We couldn’t apply your last change')).toBeVisible()
+
     respond({ 'cart.initOrder': { ...first, carrierCode: 'dhl' } })
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(placeButton()).toBeEnabled())
+
     expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
   })
 
@@ -218,6 +232,7 @@ describe('Confirm Order', () => {
         carrierCode === undefined ? first : failure('ORDER_PRODUCT_MISSING'),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
     expect(await screen.findByText('Your cart is empty now')).toBeVisible()
     expect(orderSummary().getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart.html')
     expect(orderSummary().getByRole('link', { name: 'My Orders' })).toHaveAttribute(

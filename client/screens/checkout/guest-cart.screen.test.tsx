@@ -17,6 +17,7 @@ const us = { countryNo: '1', country: 'US', countryName: 'United States', specia
 
 const openGuest = async (entries: { skuCode: string; buyCount: number }[], responses: Responses = {}) => {
   await changeGuestCart(() => entries)
+
   return renderScreen('/cart.html', {
     viewer: null,
     responses: {

@@ -76,6 +76,7 @@ describe('the payment window', () => {
     }
     const late = anOrder({ orderStatus: 'cancelled', cancelReason: 'Payment window closed', presale })
     await open(late, {}, TEST_NOW_MS, '/presale-payment/FB1')
+
     expect(screen.getByText(/^Payment window closed\. Your deposit is now store credit/)).toBeVisible()
 
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
@@ -95,6 +96,7 @@ describe('paying', () => {
     const { user, calls } = await open(anOrder())
     await user.click(screen.getByRole('button', { name: 'Pay by card · $110.00' }))
     await waitFor(() => expect(posted).toHaveLength(1))
+
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
     expect(posted[0]).toMatchObject({
       action: 'http://host.test/gateway/pay',
@@ -139,6 +141,7 @@ describe('paying', () => {
 
     await user.click(screen.getByRole('button', { name: 'Change payment method' }))
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
+
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
 
@@ -159,10 +162,12 @@ describe('paying', () => {
       'upload.batchUploadFile': ['/uploads/b.png'],
       'payment.proof': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
     })
+
     expect(await screen.findByText('Not readable')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     expect(screen.getByText('Choose a PDF or photo of your transfer receipt')).toBeVisible()
+
     await user.upload(
       screen.getByLabelText(/Transfer receipt/, { selector: 'input' }),
       new File(['x'], 'slip.png', { type: 'image/png' }),
@@ -184,6 +189,7 @@ describe('paying', () => {
       new File(['x'], 'slip.png', { type: 'image/png' }),
     )
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+
     expect(await screen.findByText('We couldn’t add slip.png. This file is damaged')).toBeVisible()
     expect(calls('payment.proof')).toEqual([])
   })
@@ -200,13 +206,16 @@ describe('paying', () => {
     } as const
     const order = anOrder({ kind: 'presale', payPrice: 30, presale })
     const { user, calls } = await open(order, {}, TEST_NOW_MS, '/presale-payment/FB1')
+
     expect(screen.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
 
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('BalanceDue Sep 8, 2025 – Sep 15, 2025$80.00')
+
     await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
     // The form is submitted after the call. Without waiting, it would be submitted during the next test.
     await waitFor(() => expect(posted).toHaveLength(1))
+
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
   })
 
@@ -221,6 +230,7 @@ describe('paying', () => {
       depositPaidTime: '2025-07-25T08:30:00.000Z',
     } as const
     await open(anOrder({ kind: 'presale', payPrice: 80, presale }), {}, TEST_NOW_MS, '/presale-payment/FB1')
+
     expect(screen.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
@@ -232,6 +242,7 @@ describe('paying', () => {
       'order.gaInfo': anOrderResult({ orderStatus: 'paid' }),
     })
     await user.click(screen.getByRole('button', { name: 'Complete the order' }))
+
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible()
     expect(address()).toBe('/pay-result/pay-success.html?orderNo=FB1')
   })

@@ -51,6 +51,7 @@ describe('result pages show the state of the server', () => {
     expect(screen.getByText(/packing your order/)).toHaveTextContent(
       'Thank you. We’re packing your order. Expect it Aug 5–8.',
     )
+
     const facts = within(screen.getByRole('region', { name: 'Order' }))
     expect(facts.getByText('Aug 5–8 with US Line')).toBeVisible()
     expect(facts.getByText('1 Bench Road')).toBeVisible()
@@ -93,6 +94,7 @@ describe('result pages show the state of the server', () => {
         'order.gaInfo': ({ orderNo }) => anOrderWith(orderNo),
       },
     })
+
     expect(title()).toBe('Payment received')
 
     for (const orderNo of orderNos) expect(screen.getByText(`Part of ${orderNo}`)).toBeVisible()
@@ -164,6 +166,7 @@ describe('result pages show the state of the server', () => {
       { 'order.gaInfo': failure('NOT_FOUND') },
     )
     const link = (name: string) => screen.getByRole('link', { name })
+
     expect(link('Try again or use another method')).toHaveAttribute('href', '/point-payment/PT1')
     expect(link('View points order')).toHaveAttribute('href', '/point-order-detail?orderNo=PT1')
   })
@@ -183,11 +186,13 @@ describe('result pages show the state of the server', () => {
       { paymentStatus: 'paid', kind: 'presale' },
       { 'order.gaInfo': anOrderResult({ kind: 'presale', presale }) },
     )
+
     expect(title()).toBe('Deposit received')
 
     unmount()
     const several = { paymentStatus: 'paid' as const, orderNos: ['FB1', 'FB2'] }
     await open('success', several, { 'order.gaInfo': ({ orderNo }) => ({ ...paid, orderNo }) })
+
     expect(screen.getByText('FB1, FB2')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
@@ -227,11 +232,15 @@ describe('while the payment notice is pending', () => {
   it('polls until the payment is settled', async () => {
     const { respond, calls } = await open('success', { paymentStatus: 'pending' })
     expect(title()).toBe('Still waiting for payment')
+
     respond({ 'payment.status': aPayment({ paymentStatus: 'paid' }), 'order.gaInfo': paid })
     await act(() => vi.advanceTimersByTimeAsync(2000))
+
     expect(title()).toBe('Payment received')
+
     const asked = calls('payment.status').length
     await act(() => vi.advanceTimersByTimeAsync(20_000))
+
     expect(calls('payment.status')).toHaveLength(asked)
   })
 

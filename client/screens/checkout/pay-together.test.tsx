@@ -31,9 +31,12 @@ describe('paying several orders together', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     onTestFinished(() => submit.mockRestore())
     const { user, calls } = await open('/payment/open?orders=FB1,FB2')
+
     expect(screen.getByRole('checkbox', { name: /^FB1/ })).toBeChecked()
+
     await user.click(await screen.findByRole('button', { name: 'Pay by card · $150.00' }))
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB1', 'FB2'] }])
+
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1', 'FB2'], paymentMethod: 'card' }])
   })

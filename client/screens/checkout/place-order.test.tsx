@@ -1,6 +1,6 @@
 import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '@fixbench/storefront/testing/buying.ts'
-import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,6 +13,7 @@ describe('placing the order', () => {
     const { user, calls, address } = await openCheckout(aCheckout())
     await user.type(screen.getByLabelText(/Purchase order number/), 'PO-7')
     await user.click(placeButton())
+
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(address()).toBe('/payment/FB9')
     expect(calls('cart.submitOrder')).toEqual([
@@ -58,12 +59,15 @@ describe('placing the order', () => {
     respond({ 'cart.initOrder': dearer })
     await user.click(placeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
+
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
 
     const confirm = await dialog.findByRole('button', { name: 'Place order for $114.00' })
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
+
     respond({ 'cart.submitOrder': placedOrder })
     await user.click(confirm)
+
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
   })
@@ -81,6 +85,7 @@ describe('placing the order', () => {
 
     const name = 'The coupon discount has changed'
     const dialog = within(await screen.findByRole('dialog', { name }))
+
     expect(await dialog.findByRole('button', { name: 'Place order for $101.62' })).toBeVisible()
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$101.62')
     expect(dialog.getByRole('row', { name: /Coupon discount/ })).toHaveTextContent('$0.00$7.25')
@@ -103,8 +108,10 @@ describe('placing the order', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledTo.push(this)
     })
+
     await user.click(placeButton())
     const alert = await orderSummary().findByRole('alert')
+
     expect(scrolledTo.some(element => element.contains(alert))).toBe(true)
   })
 
@@ -129,6 +136,7 @@ describe('placing the order', () => {
     const { user } = await openCheckout(aCheckout(), { 'cart.submitOrder': failure('CHANGED', changed) })
     await user.click(placeButton())
     const dialog = within(await screen.findByRole('dialog'))
+
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('Qty 2Qty 1')
   })
 
@@ -145,6 +153,7 @@ describe('placing the order', () => {
       'cart.submitOrder': failure('CHANGED', changed),
     })
     await user.click(placeButton())
+
     expect(await screen.findByRole('button', { name: 'Place order with $30.00 deposit' })).toBeVisible()
   })
 
@@ -165,7 +174,9 @@ describe('placing the order', () => {
       'cart.submitOrder': failure('NOT_DELIVERABLE', null, 'Not by this carrier'),
     })
     await user.click(placeButton())
+
     expect(await screen.findByText(/Not by this carrier/)).toBeVisible()
+
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(screen.queryByText(/Not by this carrier/)).toBeNull()
   })
@@ -175,9 +186,12 @@ describe('placing the order', () => {
       'cart.submitOrder': new NetworkError(),
     })
     await user.click(placeButton())
+
     expect(await screen.findByText('We couldn’t confirm your order')).toBeVisible()
+
     respond({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
     await user.click(placeButton())
+
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(new Set(calls('cart.submitOrder').map(input => input.submitKey)).size).toBe(1)
   })
@@ -202,12 +216,16 @@ describe('lines with problems', () => {
       },
     )
     const reason = screen.getByText('Some items need your attention')
+
     expect(reason).toBeVisible()
     // On phones the button is fixed to the bottom of the screen, so its reason is as well.
     expect(reason.closest('[data-action-bar]')).toContainElement(placeButton())
+
     respond({ 'cart.initOrder': aCheckout() })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 1' }))
+
     expect(calls('cart.edit')).toEqual([{ id: '5', buyCount: 1 }])
+
     await waitFor(() => expect(placeButton()).toBeEnabled())
   })
 
@@ -221,6 +239,7 @@ describe('lines with problems', () => {
     await user.click(placeButton())
     const fix = await screen.findByRole('button', { name: 'Change quantity to 1' })
     const summary = orderSummary()
+
     expect(summary.getByText('Not enough stock')).toBeVisible()
 
     respond({ 'cart.initOrder': aCheckout({ lines: lines.map(line => ({ ...line, buyCount: 1 })) }) })
@@ -240,52 +259,9 @@ describe('lines with problems', () => {
       new: 50,
     } as const
     await openCheckout(aCheckout({ lines, problems: [price] }))
+
     expect(screen.getByText(/The price has changed/)).toHaveTextContent('$48.00 $50.00')
     expect(placeButton()).toBeEnabled()
-  })
-})
-
-describe('buy now', () => {
-  const responses: Responses = { 'order.immediateCheck': aCheckout(), 'order.immediate': placedOrder }
-
-  it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU without changing the cart', async () => {
-    const { user, calls } = await openCheckout(aCheckout(), responses, '/payment/buy-IP13-SCR-SO?count=2')
-    await user.click(placeButton())
-    expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
-    expect(calls('order.immediateCheck')[0]).toMatchObject({ skuCode: 'IP13-SCR-SO', buyCount: 2 })
-    expect(calls('order.immediate')[0]).toMatchObject({
-      skuCode: 'IP13-SCR-SO',
-      buyCount: 2,
-      totalAmount: 110,
-    })
-    expect(calls('cart.initOrder')).toEqual([])
-  })
-
-  it('[STATE-3-checkout-loading-buy-count] recomputes the totals for a new quantity', async () => {
-    const { user, calls, clientState } = await openCheckout(
-      aCheckout(),
-      {
-        'order.immediateCheck': ({ buyCount }) => (buyCount === 2 ? aCheckout() : new Promise(() => {})),
-      },
-      '/payment/buy-IP13-SCR-SO?count=2',
-    )
-    await user.click(screen.getByRole('button', { name: /Increase|More|\+/ }))
-    await waitFor(() => expect(calls('order.immediateCheck').at(-1)).toMatchObject({ buyCount: 3 }))
-    expect(clientState().checkout.buyCountLoading).toBe(true)
-  })
-
-  it('offers the remaining quantity if stock is short', async () => {
-    const short = { remaining: 4, items: [{ skuCode: 'IP13-SCR-SO', asked: 9, remaining: 4 }] }
-    const { address } = await openCheckout(
-      aCheckout(),
-      {
-        'order.immediateCheck': ({ buyCount = 1 }) =>
-          buyCount > 4 ? failure('STOCK_SHORT', short) : aCheckout(),
-      },
-      '/payment/buy-IP13-SCR-SO?count=9',
-    )
-    expect(address()).toBe('/payment/buy-IP13-SCR-SO?count=4&asked=9')
-    expect(screen.getByText(/You asked for 9/)).toBeVisible()
   })
 })
 

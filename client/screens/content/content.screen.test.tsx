@@ -88,10 +88,13 @@ describe('subscriptions', () => {
     })
     await user.type(screen.getByLabelText('Email'), 'nonsense')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+
     expect(screen.getByText('Please enter the correct email format')).toBeVisible()
+
     await user.clear(screen.getByLabelText('Email'))
     await user.type(screen.getByLabelText('Email'), 'a@b.example')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+
     expect(await screen.findByText(/Open the link in the email we sent to a@b.example/)).toBeVisible()
     expect(calls('support.subscribe')).toEqual([{ email: 'a@b.example', isSubscribed: true }])
   })
@@ -102,6 +105,7 @@ describe('subscriptions', () => {
     const first = await renderScreen('/subscriptions.html?confirm=token-one', {
       responses: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
     })
+
     expect(await screen.findByText('You’re subscribed')).toBeVisible()
     expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
 
@@ -113,6 +117,7 @@ describe('subscriptions', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+
     expect(await screen.findByText('You’re unsubscribed')).toBeVisible()
   })
 
@@ -124,7 +129,9 @@ describe('subscriptions', () => {
         'support.confirmSubscription': new HttpError(503, 'Service unavailable'),
       },
     })
+
     expect(await screen.findByText('We couldn’t confirm your subscription')).toBeVisible()
+
     respond({ 'support.confirmSubscription': { ...known, isSubscribed: true, state: 'active' } })
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -151,6 +158,7 @@ describe('subscriptions', () => {
     })
     await user.click(screen.getByRole('switch'))
     await waitFor(() => expect(calls('support.subscription')).toHaveLength(2))
+
     expect(calls('support.subscribe')).toEqual([{ isSubscribed: false }])
   })
 })
@@ -173,11 +181,13 @@ describe('the product-experiencer program', () => {
   it('[SCREEN-1-product-experiencer] shows the form to visitors without an application or with a rejected one', async () => {
     const guest = await renderScreen(path, { responses })
     expect(screen.getByRole('heading', { name: 'Apply' })).toBeVisible()
+
     guest.unmount()
     await renderScreen(path, {
       viewer: aMember(),
       responses: { ...responses, 'support.experienceStatus': { ...application, status: 'refused' } },
     })
+
     expect(screen.getByText('Application 7 wasn’t accepted')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
   })
@@ -202,6 +212,7 @@ describe('the contact page', () => {
         'home.hours': new HttpError(500, 'Internal server error'),
       },
     })
+
     expect(await screen.findByText('We couldn’t load the service hours.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
@@ -214,6 +225,7 @@ describe('the contact page', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
+
     expect(await screen.findByText('9:00 AM – 6:00 PM')).toBeVisible()
     expect(screen.getByText('Online now')).toBeVisible()
   })

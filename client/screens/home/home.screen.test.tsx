@@ -140,6 +140,7 @@ describe('the home page', () => {
   it('[SCREEN-1-browse-by-category] shows categories, campaigns, deals, devices, machines, news and testimonials', async () => {
     await renderScreen('/', { responses })
     const categories = within(await screen.findByRole('navigation', { name: 'Categories' }))
+
     expect(categories.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/list/iphone-parts',
       '/list/ipad',
@@ -173,6 +174,7 @@ describe('the home page', () => {
   it('[storefront-exploded] links each part of the device with its lowest price and stock', async () => {
     await renderScreen('/', { responses })
     const parts = within(await screen.findByRole('list', { name: 'Parts of iPhone 13' }))
+
     expect(parts.getByRole('link', { name: /Battery From \$11\.99 Only 4 left/ })).toHaveAttribute(
       'href',
       '/detail/battery-13',
@@ -229,6 +231,7 @@ describe('the home page', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Claim Everyday Saver' }))
+
     expect(calls('coupon.homeReceive')).toEqual([{ couponId: '1' }])
   })
 })

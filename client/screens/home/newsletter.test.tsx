@@ -14,6 +14,7 @@ describe('the newsletter form', () => {
       'action',
       '/form-not-sent?to=%2Fsubscriptions.html',
     )
+
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect(screen.getByText('Please enter email')).toBeVisible()
 

@@ -13,11 +13,14 @@ describe('the actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+
     expect(dialog.getByText('Choose a reason')).toBeVisible()
+
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
     await user.type(dialog.getByLabelText(/Tell us more/), 'Customer changed the phone')
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(calls('order.list')).toHaveLength(2))
+
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
   })
 
@@ -41,11 +44,13 @@ describe('the actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Request cancellation' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Request cancellation?' }))
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
+
     expect(dialog.getByText('Choose a reason')).toBeVisible()
 
     await user.click(dialog.getByRole('radio', { name: 'Ordered by mistake' }))
     respond({ 'order.detail': asked })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
+
     expect(await screen.findByText(/You asked to cancel this order/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
       'href',
@@ -83,9 +88,12 @@ describe('the actions of an order', () => {
       'order.confirmReceipt': anOrder({ pointsEarned: 100 }),
     })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+
     expect(calls('order.confirmReceipt')).toEqual([])
+
     const dialog = within(screen.getByRole('dialog', { name: 'Did you receive everything?' }))
     await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
+
     expect(await screen.findByText('Receipt confirmed. You earned 100 points.')).toBeVisible()
     expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
   })
@@ -109,6 +117,7 @@ describe('the actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe('/user-order.html'))
+
     expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
   })
 
@@ -121,6 +130,7 @@ describe('the actions of an order', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))
     await waitFor(() => expect(address()).toBe('/cart.html'))
+
     expect(screen.getByText('2 items are no longer available')).toBeVisible()
     expect(calls('cart.buyAgain')).toEqual([{ orderNo: 'FB1' }])
   })

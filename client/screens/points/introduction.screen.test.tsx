@@ -57,6 +57,7 @@ describe('how points work', () => {
       '+100Creating an account',
     )
     expect(screen.getByRole('row', { name: 'Retail 50' })).toBeVisible()
+
     const rewards = within(screen.getByRole('region', { name: 'What your points buy' }))
     expect(rewards.getByText('You have enough points for 1 item.')).toBeVisible()
     expect(rewards.getByRole('link', { name: '$5 off' })).toHaveAttribute(

@@ -19,8 +19,10 @@ describe('coupons', () => {
       },
     })
     expect(screen.getByText('US $ 100 off US $6')).toBeVisible()
+
     await user.click(screen.getByRole('button', { name: 'Claim Everyday Saver' }))
     await waitFor(() => expect(calls('coupon.homeCheck')).toHaveLength(2))
+
     expect(calls('coupon.homeReceive')).toEqual([{ couponId: '1' }])
   })
 
@@ -42,6 +44,7 @@ describe('coupons', () => {
       },
     })
     await user.type(screen.getByLabelText('Coupon code'), ' SAVE-6 {Enter}')
+
     expect(await screen.findByText(failure('COUPON_RECEIVED').msg)).toBeVisible()
     expect(calls('coupon.receive')).toEqual([{ couponCode: 'SAVE-6' }])
   })
@@ -120,10 +123,13 @@ describe('redeeming', () => {
     })
     const button = screen.getByRole('button', { name: 'Redeem and pay shipping' })
     await user.click(button)
+
     expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
+
     await user.click(button)
     await waitFor(() => expect(calls('points.submit')).toHaveLength(2))
     const [first, second] = calls('points.submit')
+
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
@@ -134,6 +140,7 @@ describe('redeeming', () => {
     })
     respond({ 'points.product': aPointProduct({ balance: 10 }) })
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
+
     expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
   })
@@ -148,6 +155,7 @@ describe('redeeming', () => {
       },
     })
     expect(screen.getByText('None left to redeem')).toBeVisible()
+
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     expect(await screen.findByText('This item is out of stock or over your limit (3000030)')).toBeVisible()
     expect(calls('points.submit')).toHaveLength(1)
@@ -183,7 +191,9 @@ describe('points orders', () => {
       responses: { 'points.orders': pageWith(pending), 'points.cancel': pending },
     })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
     expect(calls('points.cancel')).toEqual([])
+
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(calls('points.cancel')).toEqual([{ orderNo: 'PT1' }]))
   })

@@ -31,6 +31,7 @@ describe('the Back Market page', () => {
         ],
       },
     ])
+
     const link = await screen.findByRole('link', { name: 'Screen A' })
     expect(link).toHaveAttribute('href', '/detail/screen-a?sku=A-PL')
     expect(screen.getByText('$160.00')).toBeVisible()
@@ -45,6 +46,7 @@ describe('the Back Market page', () => {
       },
     })
     expect(screen.queryByRole('link', { name: 'Partner sign-in' })).toBeNull()
+
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
 
@@ -54,6 +56,7 @@ describe('the Back Market page', () => {
     })
     await user.clear(screen.getByLabelText('Invite code'))
     await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
+
     expect(await screen.findByRole('link', { name: 'My orders' })).toBeVisible()
     expect(calls('registration.bindPartner')).toEqual([
       { inviteCode: 'BM-FULL' },

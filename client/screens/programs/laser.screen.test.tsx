@@ -33,12 +33,14 @@ describe('the laser machine page', () => {
   it('[ROUTE-laser-machine] [issue-21.6] computes the payback from the shop’s prices and the visitor’s figures', async () => {
     const { screen, user } = await renderScreen('/laser-machine', { responses })
     const result = screen.getByText('Pays for itself in').closest('div')
+
     expect(result).toHaveTextContent('Pays for itself in5 weeksafter 25 jobs')
     expect(result).toHaveTextContent('Saved per job$57.30')
 
     const jobs = screen.getByLabelText('Back glass jobs per week')
     await user.clear(jobs)
     await user.type(jobs, '10')
+
     expect(result).toHaveTextContent('3 weeks')
 
     await user.selectOptions(screen.getByLabelText('Phone you fix most'), 'iPhone 12')

@@ -52,6 +52,7 @@ describe('the refurbishing page', () => {
   it('[ROUTE-screen-refurbishing-solution] [issue-21.6] shows machine and supplies of each step, and the total price of the machines', async () => {
     const { screen } = await renderScreen(PATH, { responses })
     const step = screen.getByRole('heading', { name: 'Separate' }).closest('li') as HTMLElement
+
     expect(within(step).getByRole('link', { name: /Hot plate/ })).toHaveTextContent('$86.00')
     expect(within(step).getByRole('link', { name: 'Molybdenum wire' })).toHaveAttribute(
       'href',
@@ -67,6 +68,7 @@ describe('the refurbishing page', () => {
   it('asks what the panel costs instead of counting it as free [SHOP-22]', async () => {
     const { screen, user } = await renderScreen(PATH, { responses })
     const donor = screen.getByLabelText('Cracked original display, in dollars')
+
     expect(donor).toHaveValue(38)
 
     await user.clear(donor)
@@ -79,12 +81,15 @@ describe('the refurbishing page', () => {
   it('[issue-21.6] compares the cost of a refurbished screen with a bought one for the visitor’s input', async () => {
     const { screen, user } = await renderScreen(PATH, { responses })
     const result = screen.getByRole('status', { name: 'Result' })
+
     // (38.00 + 4.68 + 20.00) × 10 / 8
     expect(result).toHaveTextContent('$78.35')
+
     await user.selectOptions(screen.getByLabelText('Good screens out of 10'), '10')
     expect(result).toHaveTextContent('$62.68')
     expect(result).toHaveTextContent('Saved per screen$13.32')
     expect(result).toHaveTextContent('76 screens, 4 weeks')
+
     await user.clear(screen.getByLabelText('Good screens per week'))
     expect(result).toHaveTextContent('Machines paid for afterNot at these numbers')
   })

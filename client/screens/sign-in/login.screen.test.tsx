@@ -36,7 +36,9 @@ const open = async (more: Responses = {}, path = '/login.html?redirect=%2Fuser-o
     await view.user.type(email, ' oliver@fixbench.example ')
     await view.user.type(password, 'bench2025')
   }
+
   const press = () => view.user.click(screen.getByRole('button', { name: 'Sign In' }))
+
   return { ...view, email, password, fill, press }
 }
 
@@ -71,6 +73,7 @@ describe('signing in', () => {
     await fill()
     await press()
     await waitFor(() => expect(address()).toBe('/user-order.html'))
+
     expect(calls('session.login')).toEqual([
       {
         email: 'oliver@fixbench.example',
@@ -148,6 +151,7 @@ describe('the guest cart at sign-in', () => {
     const text = 'We couldn’t merge this device’s cart yet. It’s saved here.'
     await waitFor(() => expect(toasts()).toContainEqual({ tone: 'warning', text }))
     await waitFor(() => expect(address().startsWith(next)).toBe(true))
+
     expect(localStorage.getItem(GUEST_CART_KEY)).not.toBeNull()
   })
 })

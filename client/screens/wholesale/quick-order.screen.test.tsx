@@ -1,71 +1,23 @@
-import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aSummary } from '@fixbench/storefront/testing/buying.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aCheck, aLateCheck, aRow, unknownRow } from '#client/testing/quick-order.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 
-const aRow = (changes: Partial<QuickRow> = {}): QuickRow => ({
-  line: 1,
-  code: 'IP13-SCR-SO',
-  quantity: '5',
-  result: 'ready',
-  reason: '',
-  skuCode: 'IP13-SCR-SO',
-  name: 'Screen Assembly for iPhone 13',
-  productSpec: 'Soft OLED',
-  image: '/pictures/a.webp',
-  seoUrl: 'screen-iphone-13',
-  buyCount: 5,
-  inCart: 0,
-  stock: 40,
-  price: 49.1,
-  lineTotal: 245.5,
-  choices: [],
-  ...changes,
-})
-
-const aCheck = (rows: QuickRow[]): QuickCheck => ({
-  rows,
-  total: rows.length,
-  counts: { ready: 1, added: 0, adjusted: 0, unknown: 1, ambiguous: 0, refused: 0, unreadable: 0 },
-  totals: { lines: 1, pieces: 5, itemsTotal: 245.5, listTotal: 265 },
-})
-
-/** A check whose response is released by the test. */
-const aLateCheck = () => {
-  let respond = (_check: QuickCheck): void => undefined
-  const check = new Promise<QuickCheck>(resolve => {
-    respond = resolve
-  })
-  return { check, finish: (given: QuickCheck): void => respond(given) }
-}
-
-const unknown = aRow({
-  line: 2,
-  code: 'NOPE',
-  quantity: '2',
-  result: 'unknown',
-  reason: 'SKU not found',
-  skuCode: null,
-  buyCount: 0,
-  price: null,
-  lineTotal: null,
-})
-
 describe('the quick-order grid', () => {
   it('[ROLE-6-wholesale-layout] shows a result for each row, adds valid rows and keeps the others', async () => {
     sessionStorage.clear()
-    const rows = [aRow(), unknown]
+    const rows = [aRow(), unknownRow]
     const { user, calls } = await renderScreen('/quick-order', {
       viewer: aMember(),
       responses: {
         'quick-order.check': aCheck(rows),
         'quick-order.add': {
-          ...aCheck([aRow({ result: 'added' }), unknown]),
+          ...aCheck([aRow({ result: 'added' }), unknownRow]),
           isRepeat: false,
           summary: aSummary(),
         },
@@ -74,6 +26,7 @@ describe('the quick-order grid', () => {
     await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'IP13-SCR-SO 5')
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
     const first = await screen.findByRole('listitem', { name: 'Row 1' })
+
     expect(await within(first).findByText('Ready')).toBeVisible()
     expect(screen.getByLabelText('Paste SKUs and quantities')).toHaveFocus()
     expect(within(first).getByText('$245.50')).toBeVisible()
@@ -81,8 +34,10 @@ describe('the quick-order grid', () => {
 
     const second = screen.getByRole('listitem', { name: 'Row 2' })
     expect(within(second).getByText('SKU not found')).toBeVisible()
+
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
+
     expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
     expect(screen.queryByDisplayValue('IP13-SCR-SO')).toBeNull()
     expect(calls('quick-order.add')).toEqual([
@@ -107,7 +62,8 @@ describe('the quick-order grid', () => {
     await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'N 2')
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
     await user.type(screen.getByLabelText('SKU, row 1'), 'A-1')
-    finish(aCheck([unknown]))
+    finish(aCheck([unknownRow]))
+
     expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('A-1')
 
@@ -125,6 +81,7 @@ describe('the quick-order grid', () => {
           'quick-order.suggest': { rows: [], total: 0 },
         },
       })
+
       return { ...view, first: screen.getByLabelText('SKU, row 1') }
     }
 
@@ -132,16 +89,19 @@ describe('the quick-order grid', () => {
     await ofA.user.type(ofA.first, 'OF-A')
     ofA.unmount()
     const ofGuest = await open(null)
+
     expect(ofGuest.first).toHaveValue('')
 
     await ofGuest.user.type(ofGuest.first, 'OF-GUEST')
     ofGuest.unmount()
     const ofB = await open('2')
+
     expect(ofB.first).toHaveValue('OF-GUEST')
     expect(screen.queryByDisplayValue('OF-A')).not.toBeInTheDocument()
 
     ofB.unmount()
     const againA = await open('1')
+
     expect(againA.first).toHaveValue('OF-A')
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
@@ -154,15 +114,17 @@ describe('the quick-order grid', () => {
       viewer: aMember(),
       responses: {
         'quick-order.check': ({ text }) =>
-          text === undefined ? aCheck([aRow()]) : aCheck([unknown, unknown]),
+          text === undefined ? aCheck([aRow()]) : aCheck([unknownRow, unknownRow]),
         'quick-order.suggest': { rows: [], total: 0 },
       },
     })
+
     expect(JSON.parse(sessionStorage.getItem('quick-order-pad:M-1') ?? '[]')).toHaveLength(4999)
 
     const field = screen.getByLabelText('Paste SKUs and quantities')
     await user.type(field, 'B 2')
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
+
     expect(await screen.findByText(/up to 5,000 rows/)).toBeVisible()
     expect(field).toHaveValue('B 2')
   })
@@ -175,6 +137,7 @@ describe('the quick-order grid', () => {
     })
     await user.type(screen.getByLabelText('SKU, row 1'), 'OF-A')
     act(() => shop.stores.root.set({ userInfo: aMember({ memberId: '2' }) }))
+
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('')
   })
 
@@ -196,8 +159,9 @@ describe('the quick-order grid', () => {
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
     await user.type(screen.getByLabelText('SKU, row 2'), 'ER')
     await user.type(screen.getByLabelText('SKU, row 3'), 'NEWEST')
-    finish(aCheck([aRow({ result: 'added' }), { ...unknown, code: 'OLD' }]))
+    finish(aCheck([aRow({ result: 'added' }), { ...unknownRow, code: 'OLD' }]))
     await waitFor(() => expect(screen.getByLabelText('SKU, row 1')).toHaveValue('OLDER'))
+
     expect(screen.getByLabelText('SKU, row 2')).toHaveValue('NEWEST')
     expect(screen.getByLabelText('SKU, row 3')).toHaveValue('')
   })
@@ -234,7 +198,7 @@ describe('the quick-order grid', () => {
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
       responses: {
-        'quick-order.check': aCheck([{ ...unknown, code: 'IP13-SCR-S0', choices: [nearest] }]),
+        'quick-order.check': aCheck([{ ...unknownRow, code: 'IP13-SCR-S0', choices: [nearest] }]),
         'quick-order.suggest': { rows: [], total: 0 },
       },
     })
@@ -256,7 +220,9 @@ describe('the quick-order grid', () => {
     await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
     await waitFor(() => expect(add).toBeEnabled())
     await user.type(screen.getByLabelText('SKU, row 1'), 'X')
+
     expect(add).toBeDisabled()
+
     await waitFor(() => expect(add).toBeEnabled())
   })
 
@@ -275,6 +241,7 @@ describe('the quick-order grid', () => {
     await user.type(screen.getByLabelText('SKU, row 2'), 'IP13-SCR-SO')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
+
     expect(await screen.findByText(/1 item added to your cart. 1 couldn’t be added/)).toBeVisible()
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('IP13-SCR-SO')
     expect(screen.queryByDisplayValue('A-1')).not.toBeInTheDocument()
@@ -291,6 +258,7 @@ describe('the quick-order grid', () => {
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
     const pieces = await screen.findByRole('textbox', { name: 'Quantity, row 1' })
     await waitFor(() => expect(pieces).toBeInvalid())
+
     expect(screen.getByLabelText('SKU, row 1')).toBeValid()
   })
 })

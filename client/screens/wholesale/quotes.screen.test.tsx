@@ -58,6 +58,7 @@ describe('quotes', () => {
     })
     respond({ 'quote.list': { rows: [accepted], total: 1, counts } })
     await user.click(screen.getByRole('button', { name: 'Accept offer' }))
+
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveFocus()
   })
 
@@ -79,6 +80,7 @@ describe('quotes', () => {
       },
     })
     await user.click(retry)
+
     expect(await dialog.findByText('Request sent')).toBeVisible()
   })
 })
@@ -100,6 +102,7 @@ describe('a quote request', () => {
     await user.type(dialog.getByLabelText(/^Quantity/), '00000')
     await user.type(dialog.getByLabelText(/^Target price/), '0.00')
     await user.click(dialog.getByRole('button', { name: 'Ask for a quote' }))
+
     expect(await dialog.findByText('Enter a whole number from 1 to 99,999')).toBeVisible()
     expect(dialog.getByText('Enter an amount such as 1250.00')).toBeVisible()
     expect(calls('quote.ask')).toEqual([])

@@ -64,6 +64,7 @@ describe('a saved list', () => {
     await user.click(screen.getByRole('button', { name: 'Move B down' }))
     await user.click(screen.getByRole('button', { name: 'Remove B' }))
     const sent = calls('saved-list.save').map(({ items }) => items.map(({ skuCode }) => skuCode))
+
     expect(sent).toEqual([['B', 'C'], ['C', 'B'], ['C']])
   })
 })

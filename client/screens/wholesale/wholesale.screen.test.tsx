@@ -101,6 +101,7 @@ describe('wholesale', () => {
     const { user, respond, calls } = await renderScreen('/wholesale.html', { responses: choices })
     expect(screen.getByRole('row', { name: /Bronze −1% Your purchases/ })).toHaveTextContent('$356.40$43.20')
     expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('makes you Bronze$43.20')
+
     const none = savings.levels.map(level => ({ ...level, isReached: false }))
     respond({ 'wholesale.savings': { ...savings, retailTotal: 72, levels: none } })
     const quantity = screen.getByLabelText('Quantity per month: Screen')
@@ -111,6 +112,7 @@ describe('wholesale', () => {
         'don’t reach a level yet$72.00',
       ),
     )
+
     expect(calls('wholesale.savings').at(-1)).toEqual({ items: [{ skuCode: 'IP13-SCR', quantity: 4 }] })
   })
 
@@ -134,6 +136,7 @@ describe('wholesale', () => {
       },
     })
     expect(screen.getByText(/provide authentic information/)).toBeVisible()
+
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText('Enter your company')).toBeVisible()
     expect(screen.getByLabelText('Company')).toHaveFocus()
@@ -145,6 +148,7 @@ describe('wholesale', () => {
     await user.type(screen.getByLabelText('Last name'), 'Bench')
     await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
     await user.click(screen.getByRole('button', { name: 'Send application' }))
+
     expect(await screen.findByText('We received the application from Bench & Co')).toBeVisible()
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
   })
@@ -172,6 +176,7 @@ describe('wholesale', () => {
     }
 
     expect(calls('wholesale.apply')).toEqual([])
+
     await user.type(screen.getByLabelText(/Website/), 'bench.example')
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     await waitFor(() => expect(calls('wholesale.apply')).toMatchObject([{ website: 'bench.example' }]))
@@ -201,16 +206,19 @@ describe('wholesale', () => {
         'wholesale.add': failure('INVALID', { fields: [{ field: 'message', reason: 'is needed' }] }),
       },
     })
+
     expect(await screen.findByText('Which tax number?')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/user.html')
     expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull()
 
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Add a document or write a reply')).toBeVisible()
+
     const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
     respond({ 'wholesale.add': sent, 'wholesale.application': sent })
     await user.type(screen.getByRole('textbox', { name: /Your reply/ }), 'DE 811')
     await user.click(screen.getByRole('button', { name: 'Send' }))
+
     expect(await screen.findByText('We received the application from Bench & Co')).toBeVisible()
     expect(calls('wholesale.add').at(-1)).toEqual({ message: 'DE 811', documents: [] })
   })
@@ -225,6 +233,7 @@ describe('wholesale', () => {
       responses: { ...choices, 'wholesale.application': { ...anApplication, documents } },
     })
     const list = await screen.findByRole('list', { name: 'Documents' })
+
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -245,11 +254,13 @@ describe('partners', () => {
       },
     })
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
+
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
 
     respond({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
     await user.clear(screen.getByLabelText('Invite code'))
     await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
+
     expect(await screen.findByText('Invited by Second Life Marketplace.')).toBeVisible()
 
     await waitFor(() => expect(screen.getByLabelText('Verification code')).toBeVisible())

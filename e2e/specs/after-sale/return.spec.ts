@@ -68,6 +68,7 @@ test('a double click sends a return once, and Back shows what is left to return'
 
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
   expect((await requireData(api.afterSale.list({}))).total).toBe(before.total + 1)
+
   await page.goBack()
   await expect(page.getByText(/^2 of 3 can/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('0')
@@ -91,6 +92,7 @@ test('the second of two tabs that return the last item says that nothing is left
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
 
   await expect(other.getByText('Nothing left to return')).toBeVisible()
+
   await other.getByRole('link', { name: 'View my requests' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Returns and claims' })).toBeVisible()
 
@@ -109,6 +111,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await asMember('elodie')
   const id = await requestReturn(page, orderNo, /Refund/)
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
 
   const evidence = page.getByRole('link', { name: 'Photo 1' }).getByRole('presentation')
@@ -123,6 +126,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await decide('in-review', 'We look at your picture.')
   await decide('accepted', 'The panel is faulty.')
   await page.reload()
+
   await expect(page.getByText('The panel is faulty.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
 
@@ -135,6 +139,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await decide('closed', 'The money is on its way.')
   await page.reload()
   const granted = await requireData(api.afterSale.detail({ id }))
+
   expect(granted.refundAmount).toBeGreaterThan(0)
 
   const asked = page.getByRole('region', { name: 'Requested items' })
@@ -167,6 +172,7 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await requestReturn(page, orderNo, /Refund/)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+
   await expect(page.getByText('Request withdrawn')).toBeVisible()
 
   await page.goto(paths.afterSaleForm(orderNo))
@@ -174,11 +180,13 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
 
   const before = await requireData(api.points.balance())
   const credited = await grant(await requestReturn(page, orderNo, /Store credit/))
+
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
   expect(credited.refunds).toEqual([])
 
   const after = await requireData(api.points.balance())
   expect(after.balance - before.balance).toBe(Math.floor(credited.refundAmount * 100))
+
   await page.goto(paths.userPoints())
   await expect(page.getByText(`Store credit for ${credited.afterSaleNo}`)).toBeVisible()
 
@@ -210,5 +218,6 @@ test('a defective item from the United States refunds its prepaid duty [SHOP-11]
 
   const { dutyAmount } = await requireData(api.afterSale.detail({ id }))
   const duty = `including $${dutyAmount.toFixed(2)} prepaid duty`
+
   await expect(page.getByText(`We refunded $`)).toContainText(duty)
 })

@@ -14,9 +14,12 @@ test('[storefront-exploded] the page of a part shows its place in the device, an
     .getByRole('link', { name: 'Where it sits' })
     .click()
   const place = page.getByRole('region', { name: 'Where this part sits' })
+
   await expect(place.getByRole('link', { name: /^Screen Assembly/ })).toHaveAttribute('aria-current', 'true')
+
   await expectAccessible()
   await place.getByRole('link', { name: /^Rear Camera/ }).press('Enter')
+
   await expect(page).toHaveURL(/\/detail\/rear-camera-for-iphone-13/)
   await expect(place.getByRole('link', { name: /^Rear Camera/ })).toHaveAttribute('aria-current', 'true')
 })
@@ -53,16 +56,21 @@ test('[storefront-2] the tabs link to the sections and mark the current one; the
 }) => {
   await page.goto(screenPage)
   const bar = page.locator('[data-action-bar]')
+
   await expect(bar).toHaveCount(0)
+
   const tabs = page.getByRole('navigation', { name: 'Page sections' })
   const tab = tabs.getByRole('link', { name: 'Specifications' })
   await tab.press('Enter')
+
   await expect(page).toHaveURL(/#specification$/)
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeInViewport()
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(tabs).toBeInViewport()
+
   await expectAccessible()
   await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport()
+
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(bar).toHaveCount(0)
 })

@@ -20,10 +20,12 @@ test('[issue 18] a search shows the closest results and its corrections, and sug
 
   await catalog.typeSearch('i')
   const suggestions = page.getByRole('group', { name: 'Suggestions' })
+
   await expect(suggestions.getByRole('option').first()).toContainText(/^iP/)
 
   await catalog.typeSearch('iphone 13 scr')
   await suggestions.getByRole('option', { name: 'iPhone 13 screens' }).click()
+
   await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 13 screens')
   await expect(note).toHaveCount(0)
 
@@ -38,6 +40,7 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
   const catalog = catalogDriver(page)
   await catalog.openHome()
   await catalog.search('xqzvkq')
+
   await expect(page.getByRole('main').getByRole('status')).toContainText('nothing found for xqzvkq')
 
   await catalog.search('iphone 13 battery')
@@ -45,16 +48,19 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
 
   await page.goto(`/console/search?world=${world.worldId}`)
   const queries = page.getByRole('region', { name: 'Queries' })
+
   await expect(queries.getByRole('row', { name: /xqzvkq No results 1 1 0/ })).toBeVisible()
   await expect(queries.getByRole('row', { name: /iphone 13 battery Found 1 0/ })).toBeVisible()
 
   await page.getByLabel('Outcome').selectOption('No results')
   await expect(queries.getByRole('row', { name: /iphone 13 battery/ })).toHaveCount(0)
+
   await expectAccessible()
 
   await page.getByLabel('Term', { exact: true }).fill('xqzvkq')
   await page.getByLabel('Means', { exact: true }).fill('family:BAT')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+
   await expect(page.getByText('Term added')).toBeVisible()
 
   await page.goto('/search/xqzvkq%20iphone%2013')

@@ -8,10 +8,12 @@ test('the badge shows faults and the last forced response, and fits in the page 
 }) => {
   await page.goto('/')
   const badge = page.locator('console-badge')
+
   await expect(badge).toContainText('0 faults')
 
   await world.addFault('id=no-top;call=*;code=3001')
   await expect(badge).toContainText('1 fault')
+
   await world.shop.home.top()
   await expect(badge).toContainText(/last forced: .*3001 by no-top/)
 
@@ -24,6 +26,7 @@ test('the badge shows faults and the last forced response, and fits in the page 
 
   const opening = page.waitForEvent('popup')
   await badge.getByRole('link').click()
+
   await expect((await opening).getByRole('button', { name: /^World:/ })).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
@@ -35,11 +38,13 @@ test('the badge follows the world that another tab has switched the browser to',
 }) => {
   await page.goto('/')
   const badge = page.locator('console-badge')
+
   await expect(badge).toContainText('0 faults')
 
   const second = await world.createWorld({ title: 'The other world' })
   const other = await context.newPage()
   await other.goto(`/console/api/enter?world=${second.worldId}&to=/`)
+
   await expect(other.locator('console-badge')).toContainText('The other world')
 
   // Headless pages are always visible.
@@ -51,6 +56,7 @@ test('the badge follows the world that another tab has switched the browser to',
   }
 
   await expect(badge).toContainText('The other world')
+
   await second.addFault('call=cart.add;code=300001')
   await expect(badge).toContainText('1 fault')
 

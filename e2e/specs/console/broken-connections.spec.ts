@@ -32,9 +32,11 @@ for (const effect of ['reset', 'answer-lost', 'hang;limit=100']) {
 
     expect(first).toBe('TypeError')
     expect(await world.count({ call: 'session.login' })).toBe(1)
+
     const second = await page.evaluate(signInFromPage, sessionEndpoints.login.path)
     expect(second).toContain('responded')
     expect(await world.count({ call: 'session.login', isForced: false })).toBe(1)
+
     consoleErrors.length = 0
   })
 }

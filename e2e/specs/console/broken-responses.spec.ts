@@ -18,6 +18,7 @@ const readPieces = async (path: string): Promise<Received> => {
   } catch (error) {
     received.error = error instanceof Error ? error.name : 'unknown'
   }
+
   return received
 }
 
@@ -27,12 +28,14 @@ test('a browser sees a body that dribbles, and one that is cut', async ({ page, 
 
   await world.addFault('id=one;call=home.header;dribble=600;dribble.pieces=6')
   const dribbled = await page.evaluate(readPieces, path)
+
   expect(dribbled.error).toBe('')
   expect(JSON.parse(dribbled.text)).toHaveProperty('code')
   expect(dribbled.reads).toBeGreaterThan(3)
 
   await world.addFault('id=one;call=home.header;cut-body;cut.bytes=20')
   const cut = await page.evaluate(readPieces, path)
+
   expect(cut.error).toBe('TypeError')
   expect(cut.text.length).toBeLessThanOrEqual(20)
 

@@ -54,8 +54,10 @@ test('[issue 21] the theme chosen in the console persists, there and in the shop
   const choice = page.getByRole('group', { name: 'Theme' })
   await choice.getByRole('button', { name: 'Dark' }).click()
   await page.reload()
+
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(choice.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+
   await page.goto('/contact-us')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -13,11 +13,15 @@ test.describe('with a separate clock', () => {
     const { enterUrl } = await world.prepareError('hang', 'forced')
     await page.clock.install()
     await page.goto(enterUrl)
+
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
     await page.clock.runFor(2000)
     await save(page)
     await page.clock.runFor(31_000)
+
     await expect(page.getByText('Request timed out').first()).toBeVisible()
+
     // The browser logs every failed response.
     consoleErrors.length = 0
   })
@@ -32,12 +36,16 @@ test('one click in the error catalog prepares a world, opens the shop and lists 
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Take me to CHANGED' }).click()
   const shop = await opened
+
   await expect(shop.getByRole('button', { name: 'Place order' })).toBeVisible()
+
   await untilInteractive(shop)
   const steps = page.getByRole('region', { name: 'Next steps' })
   await steps.getByRole('button', { name: 'Change the price' }).click()
+
   await expect(steps.getByText('Done: Change the price.')).toBeVisible()
   await expect(steps.getByText(/Select “Place order”/)).toBeVisible()
+
   await shop.getByRole('button', { name: 'Place order' }).click()
   await expect(shop.getByRole('dialog', { name: 'Price or stock has changed' })).toBeVisible()
 })
@@ -48,7 +56,9 @@ test('the steps to a failure with a long rule fit a phone', async ({ page, conte
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Force STOCK_SHORT' }).click()
   await opened
+
   await expect(page.getByRole('region', { name: 'Next steps' })).toContainText('code=300001')
+
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 })

@@ -81,7 +81,9 @@ for (const { title, error, step = noStep, shows, finalUrl } of cases.filter(one 
     await see(page, shows, finalUrl)
     for (const text of await listPromised(world, prepared)) await see(page, text)
     const [first] = await world.requests({ isForced: true })
+
     expect(first?.faultRules).toBe('error')
+
     if (finalUrl === undefined) return
 
     // The sign-in page opens without an error in the form that was sent.
@@ -101,10 +103,14 @@ for (const { title, error, step = noStep, shows, inFleet } of transportFailures)
 test('a response lost after the call ran results in one order, not two', async ({ page, world }) => {
   await open(page, world, 'answer-lost', 'forced')
   await place(page)
+
   await expect(page.getByText(/you won’t be charged twice/)).toBeVisible()
+
   await world.clearFaults()
   await place(page)
+
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+
   const [last, ...lost] = await world.requests({ callId: 'CALL-shop-cart-submitOrder' })
   expect(last?.answer).toMatchObject({ code: 0, data: { isRepeat: true } })
   // The browser may have retried the lost connection.

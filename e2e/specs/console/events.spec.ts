@@ -20,6 +20,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
 
   await page.getByLabel('URL of your program').fill('https://hooks.example/a')
   await page.getByRole('button', { name: 'Add endpoint' }).click()
+
   await expect(page.getByText('EVENT_ORIGINS')).toBeVisible()
 
   await page.getByLabel('URL of your program').fill(url)
@@ -27,6 +28,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   const nextEvent = page.getByLabel(`Next event for ${url}`)
   await nextEvent.selectOption('Send twice')
+
   // Shows what the shop has stored.
   await expect(nextEvent).toHaveValue('duplicate')
 
@@ -34,6 +36,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
 
   const attempts = page.getByRole('region', { name: 'Attempts' })
   await expect(attempts.getByRole('row', { name: /duplicate 200 · thanks/ })).toBeVisible()
+
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(attempts.getByRole('row', { name: /resend 200 · thanks/ })).toBeVisible()
 
@@ -43,6 +46,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
 
   await page.getByRole('button', { name: `Remove ${url}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+
   await expect(page.getByText('No endpoint yet.')).toBeVisible()
 
   server.closeAllConnections()

@@ -23,6 +23,7 @@ test('a bug is downloaded as one file and opened as a world that stands as it st
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Bug report' }).click()
   const report = await downloading
+
   expect(report.suggestedFilename()).toBe(`${world.worldId}.bug.zip`)
 
   await page.goto(`/console/worlds?world=${world.worldId}`)
@@ -32,11 +33,13 @@ test('a bug is downloaded as one file and opened as a world that stands as it st
     buffer: await readFile(await report.path()),
   }
   await page.getByLabel('World file').setInputFiles(file)
+
   await expect(page.getByText('World imported')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`world=${world.worldId}$`))
 
   const opened = world.in(new URL(page.url()).searchParams.get('world') ?? '')
   expect((await opened.clock()).shopTime).toBe((await world.clock()).shopTime)
+
   const { rows } = await requireData(opened.console.faults.list())
   expect(rows.map(({ ruleId }) => ruleId)).toEqual(['broken'])
 
@@ -57,6 +60,7 @@ test.describe('a bug that was recorded', () => {
     const recordingId = await recorder.start()
     await catalogDriver(page).addToCart()
     await page.evaluate(() => void Promise.reject(new Error('The price is missing')))
+
     await expect
       .poll(async () => (await requireData(world.console.evidence.errors())).rows)
       .toMatchObject([{ kind: 'rejection', message: 'The price is missing' }])
@@ -79,8 +83,10 @@ test.describe('a bug that was recorded', () => {
 
     await page.goto(pathToFileURL(file).href)
     await expect(page.getByText('The price is missing').first()).toBeVisible()
+
     await page.getByText(/step 2: Click button “Add to cart”/).click()
     const picture = page.getByRole('img', { name: /Before step 2/ })
+
     await expect(picture).toHaveJSProperty('naturalWidth', page.viewportSize()?.width)
 
     await picture.screenshot({ path: test.info().outputPath('picture.png') })

@@ -17,12 +17,14 @@ test('“Why this number?” leads from the total of a page to its steps [SHOP-4
 
   const steps = explained.getByRole('region', { name: 'Steps to the total' })
   await expect(steps).toContainText('the largest deduction')
+
   const total = await steps.getByRole('row').last().getByRole('cell').last().innerText()
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
   await expect(explained.getByRole('region', { name: 'Coupons that apply' })).toContainText('Used')
 
   await page.goto(explained.url())
   await expect(page.getByRole('heading', { name: 'Why this number' })).toBeVisible()
+
   await expectAccessible()
   expect(consoleErrors).toEqual([])
 })
@@ -40,11 +42,13 @@ test('the badge explains the total of a guest’s cart, and its link shows the s
   await page.goto('/detail/screen-assembly-for-iphone-13')
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'Cart, 1' }).click()
+
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   const badge = page.locator('console-badge')
   await badge.getByRole('link', { name: /^Console: world/ }).hover()
   const link = badge.getByRole('link', { name: 'Why this number?' })
+
   await expect(link).toHaveAttribute('href', /items=IP13-/)
 
   const opening = page.waitForEvent('popup')
@@ -53,10 +57,12 @@ test('the badge explains the total of a guest’s cart, and its link shows the s
 
   const steps = explained.getByRole('region', { name: 'Steps to the total' })
   const total = await steps.getByRole('row').last().getByRole('cell').last().innerText()
+
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
   await expect(explained.getByText(/^guest, /)).toBeVisible()
 
   await world.console.requests.clear({ worldId: world.worldId })
   await explained.reload()
+
   await expect(steps).toContainText(total)
 })

@@ -9,12 +9,14 @@ test('typing a call and a code and pressing Enter forces the code in the shop', 
   test.slow()
   await page.goto(`/console/faults?world=${world.worldId}`)
   await page.getByLabel('Code, call, or both').fill('checkout 300008')
+
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()).toContainText(
     'cart.submitOrder',
   )
 
   await page.keyboard.press('Enter')
   const rules = page.getByRole('table', { name: 'Fault rules' })
+
   await expect(rules.getByText('Code 300008')).toBeVisible()
 
   await asMember('elodie')
@@ -22,10 +24,12 @@ test('typing a call and a code and pressing Enter forces the code in the shop', 
   await shop.goto(paths.checkout())
   await shop.getByRole('button', { name: 'Place order' }).click()
   const message = shop.getByText(/This coupon cannot be used in this product/).filter({ visible: true })
+
   await expect(message.first()).toBeVisible()
 
   // Hits update live. A rule that is off doesn't affect the shop.
   await expect(rules.getByText(/^[1-9]\d* \/ [1-9]/)).toBeVisible()
+
   await rules.getByRole('switch').click()
   await expect(rules.getByRole('switch')).not.toBeChecked()
   await expect.poll(async () => (await world.requests({ isForced: true })).length).toBeGreaterThan(0)
@@ -43,20 +47,24 @@ test('rules are created from the gallery and in the form, edited, and removed', 
   await page.goto(`/console/faults?world=${world.worldId}`)
   await page.getByRole('button', { name: 'Add: Shop down' }).click()
   const rules = page.getByRole('table', { name: 'Fault rules' })
+
   await expect(rules.getByText('HTTP 503')).toBeVisible()
 
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Call').fill('cart.nothing')
+
   await expect(form.getByText(/there is no call/)).toBeVisible()
 
   await form.getByLabel('Call').fill('cart.add')
   await form.getByLabel('Effect').selectOption('answer-lost')
   await form.getByLabel('Every').fill('3')
+
   await expect(form.getByText('x-fault: call=cart.add;every=3;answer-lost')).toBeVisible()
 
   await expectAccessible()
   await form.getByRole('button', { name: 'Add rule' }).click()
+
   await expect(rules.getByText('Call runs, response lost')).toBeVisible()
   await expect(rules.getByText('every 3rd')).toBeVisible()
 
@@ -64,6 +72,7 @@ test('rules are created from the gallery and in the form, edited, and removed', 
   const edit = page.getByRole('dialog', { name: 'Rule maintenance' })
   await edit.getByLabel('Status').fill('429')
   await edit.getByRole('button', { name: 'Save rule' }).click()
+
   await expect(rules.getByText('HTTP 429')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove maintenance' }).click()

@@ -3,15 +3,18 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 test('shows a new code, and filters and deletes messages', async ({ page, world, expectAccessible }) => {
   await page.goto(`/console/inbox?world=${world.worldId}`)
   const messages = page.getByRole('region', { name: 'Messages' })
+
   await expect(messages.getByRole('row', { name: /We received your payment/ }).first()).toBeVisible()
 
   const to = 'somebody@new.example'
   await world.shop.registration.getEmailCode({ email: to })
   const row = messages.getByRole('row', { name: new RegExp(to) }).first()
+
   await expect(row).toBeVisible()
 
   await row.click()
   const message = await world.waitForMessage({ to })
+
   await expect(page.getByLabel('Code', { exact: true })).toHaveText(message.code ?? 'none')
 
   await expectAccessible()
@@ -22,6 +25,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
 
@@ -34,11 +38,15 @@ test('shows the links of a message as links', async ({ page, world, expectAccess
     .first()
     .click()
   const html = page.frameLocator('iframe[title="HTML part"]')
+
   await expect(html.getByRole('link', { name: /^https?:/ }).first()).toBeVisible()
+
   await page.getByRole('tab', { name: /^Links/ }).click()
   const links = page.getByRole('tabpanel', { name: /^Links/ })
+
   await expect(links.getByRole('link', { name: /^https?:/ }).first()).toBeVisible()
   await expect(links.getByText(/^[23]\d\d$/).first()).toBeVisible()
+
   await expectAccessible()
 })
 
@@ -56,6 +64,7 @@ test('a message or payment that a shared link names is opened, and a missing one
 
   await page.goto(`/console/inbox?world=${world.worldId}&message=999999`)
   await expect(page.getByText('There is no message 999999 in this world')).toBeVisible()
+
   await page.getByRole('button', { name: 'Show every message' }).click()
   await expect(page.getByText('There is no message')).toBeHidden()
 

@@ -11,6 +11,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
 }) => {
   await page.goto(`/console/links?world=${world.worldId}`)
   await page.getByRole('button', { name: 'Create link' }).click()
+
   await expect(page.getByLabel('Preset', { exact: true })).toHaveAccessibleDescription(
     'Choose a preset, or fill in at least one other field.',
   )
@@ -20,6 +21,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   await page.getByLabel(/^Page/).fill('/shopping-cart')
   await page.getByLabel(/^Faults/).fill('call=nothing.at.all;code=')
   await page.getByRole('button', { name: 'Create link' }).click()
+
   await expect(page.getByLabel(/^Faults/)).toHaveAccessibleDescription(/code/)
 
   await page.getByLabel(/^Faults/).fill('call=cart.add;code=300001')
@@ -27,6 +29,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   await page.getByLabel('Freeze the clock').check()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? ''
+
   expect(link).toMatch(/\/console\/l\/[\w-]+$/)
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toBeVisible()
 
@@ -34,6 +37,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
 
   const other = await context.newPage()
   await other.goto(link)
+
   await expect(other).toHaveURL(/\/shopping-cart$/, { timeout: 20_000 })
 
   const badge = other.locator('console-badge')
@@ -47,6 +51,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   await world.in(cookie?.value ?? '').removeWorld()
   await page.getByRole('button', { name: 'Remove Cart in the last minute' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toHaveCount(0)
 })
 
@@ -60,16 +65,19 @@ test('creates a link to the current state: person, page and earlier changes', as
   await page.goto(`/console?world=${world.worldId}`)
   const thisWorld = page.getByRole('group', { name: 'This world' })
   await thisWorld.getByRole('link', { name: 'Link to this state' }).click()
+
   await expect(page.getByLabel('Signed in')).toHaveValue('nina')
   await expect(page.getByLabel(/^Include the changes made in this world: 1 request/)).toBeChecked()
 
   await page.getByLabel(/^Page/).fill(paths.cart())
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = page.getByLabel('Link', { exact: true })
+
   await expect(link).toHaveText(/\/console\/l\/[\w-]+$/)
 
   const other = await context.newPage()
   await other.goto((await link.textContent()) ?? '')
+
   await expect(other).toHaveURL(paths.cart(), { timeout: 20_000 })
   await expect(other.getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3')
 

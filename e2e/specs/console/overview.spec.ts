@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 test('shows requests live, and the palette runs commands', async ({ page, world }) => {
   await page.goto(`/console?world=${world.worldId}`)
   const requests = page.getByRole('region', { name: 'Latest requests' })
+
   await expect(requests).toContainText('No requests yet.')
 
   await world.shop.session.login({ email: 'oliver@fixbench.example', password: 'wrong-2025' })
@@ -11,6 +12,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
 
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: /^Find/ }).fill('freeze')
+
   await expect(page.getByRole('option', { name: /freeze/i }).first()).toBeVisible()
 
   await page.keyboard.press('Enter')
@@ -19,16 +21,19 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
 
   await page.keyboard.press('g')
   await page.keyboard.press('c')
+
   await expect(page.getByRole('heading', { level: 1, name: 'Clock' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`world=${world.worldId}`))
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+
   await page.keyboard.press('Escape')
 
   // A fault can be requested in plain words.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('force 300008 on checkout')
+
   await expect(page.getByRole('option', { name: /^Force 300008 on cart\.submitOrder/ })).toBeVisible()
 
   await page.keyboard.press('Enter')
@@ -37,10 +42,12 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   // Controls are commands that open their form.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
+
   await expect(page.getByRole('option', { name: /Set stock/i }).first()).toBeVisible()
 
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Set stock' })
+
   await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeFocused()
 })
 
@@ -50,6 +57,7 @@ test('says what just happened and why, and gets it again', async ({ page, world 
   const moment = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: /100006 session\.login/ }) })
+
   await expect(moment).toContainText('The email address, password, or verification code is wrong.')
 
   await moment.getByRole('button', { name: 'Send again' }).click()
@@ -65,11 +73,13 @@ test('the palette says what a wish does before it does it', async ({ page, world
   await page.keyboard.press('/')
   const palette = page.getByRole('dialog', { name: 'Find anything' })
   await palette.getByRole('combobox').fill('advance 3 days')
+
   await expect(palette.getByRole('option').first()).toHaveText(/^Set the clock to /)
   await expect(palette.getByRole('status')).toHaveText(/by 3 d\. \d+ scheduled events? will run\.$/)
 
   const before = (await world.clock()).shopMs
   await page.keyboard.press('Enter')
+
   await expect.poll(async () => (await world.clock()).shopMs - before).toBeGreaterThan(2.9 * 86_400_000)
 })
 
@@ -83,6 +93,7 @@ test('the latest requests are named as on their page, and lead to their details 
   const row = page.getByRole('region', { name: 'Latest requests' }).getByRole('row', { name: /cart\.list/ })
 
   await expect(row).toContainText('HTTP 503')
+
   await row.getByRole('link').click()
 
   await expect(page).toHaveURL(/\/console\/requests.*request=\d+/)
@@ -93,6 +104,7 @@ test('details show that they can be opened', async ({ page, world }) => {
   await page.goto(`/console/inbox?world=${world.worldId}`)
   const summary = page.locator('summary', { hasText: 'Addresses whose mail doesn’t arrive' })
   const readMarker = () => summary.evaluate(element => getComputedStyle(element, '::before').content)
+
   await expect(summary).toBeVisible()
 
   const closed = await readMarker()

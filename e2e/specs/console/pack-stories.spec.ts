@@ -12,6 +12,7 @@ for (const pack of ['bicycle-parts', 'coffee-wholesale']) {
       const { runId, notes } = await playStory(page, world, storyId)
 
       expect(notes).not.toMatch(/\{\w+\}/)
+
       await page.goto('/')
       await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
 
@@ -33,5 +34,6 @@ test('in the shop of a pack, a story of another shop says why it can’t be told
   await expect(page.getByRole('button', { name: 'Start A first order in your shop' })).toBeVisible()
   await expect(page.getByText('Tells of the products and people of FixBench.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start From search to shipped' })).toBeHidden()
+
   await expectAccessible()
 })

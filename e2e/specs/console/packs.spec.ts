@@ -48,6 +48,7 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     test.slow()
     await requireData(world.console.packs.load({ worldId: world.worldId, pack }))
     await page.goto(paths.home())
+
     await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What are you repairing?' })).toBeHidden()
 
@@ -56,12 +57,14 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.goto(paths.list(list))
     await expectAccessible()
     await page.goto(paths.detail(product, sku))
+
     await expect(page.getByText('Foam-packed and labeled by SKU')).toBeHidden()
 
     await expectAccessible()
     await setSession(await signIn(page, world, buyer))
     await page.goto(paths.detail(product, sku))
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+
     await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 
     await page.goto(paths.cart())
@@ -71,11 +74,13 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.goto(paths.checkout())
     await checkout.placeOrder()
     await page.getByRole('button', { name: /^Pay by card/ }).click()
+
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
     await expect(page.locator('body')).toContainText(name)
 
     await checkout.fillCard(GOOD_CARD)
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+
     await world.waitForMessage({ kind: 'order-paid' })
   })
 }
@@ -89,6 +94,7 @@ test('the console loads an included pack and lists what is wrong with another [D
     mimeType: 'application/zip',
     buffer: Buffer.from('not a zip'),
   })
+
   await expect(page.getByText('isn’t a readable zip file')).toBeVisible()
 
   await page.getByRole('button', { name: 'Load Tidewater Coffee' }).click()
@@ -114,6 +120,7 @@ test('a long name leaves a phone’s header its buttons, and the quick header it
 
   await page.mouse.wheel(0, 800)
   const search = page.getByRole('region', { name: 'Quick header' }).getByRole('combobox')
+
   await expect(search).toBeVisible()
 
   const searchBox = await search.boundingBox()

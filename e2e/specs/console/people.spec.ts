@@ -4,11 +4,14 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 test('one click signs in as a person and opens the shop in this world', async ({ page, world }) => {
   await page.goto(`/console/people?world=${world.worldId}`)
   await expect(page.getByRole('article')).toHaveCount(21)
+
   await page.getByLabel('Name, country, or purpose').fill('gold')
   await expect(page.getByRole('article', { name: 'Greta Gold' })).toContainText('Gold')
+
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open the shop as Greta Gold' }).click()
   const shop = await opening
+
   await expect(shop.getByRole('link', { name: /Greta/ }).first()).toBeVisible()
   await expect(shop.locator('console-badge')).toContainText(world.worldId)
 })
@@ -19,6 +22,7 @@ test('shows two people side by side, each in a separate session', async ({ page,
   await page.getByLabel('Right').selectOption('oliver')
   await page.getByRole('link', { name: 'Open both' }).click()
   await enterConsoleToken(page)
+
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
 
   const frame = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)
@@ -31,6 +35,7 @@ test('shows two people side by side, each in a separate session', async ({ page,
         const { data }: { data: { email: string } } = await response.json()
         return data.email
       })
+
   await expect(frame('Nina Newman').getByRole('main')).toBeVisible()
   await expect(frame('Oliver Hart').getByRole('main')).toBeVisible()
   expect(await whoIs('Nina Newman')).toBe('nina@fixbench.example')

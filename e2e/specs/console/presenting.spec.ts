@@ -11,23 +11,29 @@ const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Story',
 const present = async (page: Page, world: ConsoleClient, storyId: string) => {
   const run = await requireData(world.console.stories.start({ storyId, pace: 'fast' }))
   await page.goto(run.enter)
+
   await expect(barOf(page).getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
+
   const read = () => requireData(world.console.stories.run({ runId: run.runId }))
   const end = async (): Promise<void> => {
     await leaveShop(page)
     await requireData(world.console.stories.end({ runId: run.runId }))
   }
+
   const readOrders = async () => {
     const { rows } = await requireData(world.in(run.worldId).console.orders.list({ search: 'nina@' }))
     return rows
   }
+
   return { ...run, bar: barOf(page), read, end, readOrders }
 }
 
 test('a story advances when the presenter does a step by hand [DEMO-01]', async ({ page, world }) => {
   const story = await present(page, world, 'wholesale-level-up')
   await story.bar.getByRole('button', { name: 'Next' }).click()
+
   await expect(page).toHaveURL(/\/detail\//)
+
   await story.bar.getByRole('button', { name: 'Next' }).click()
   await expect(story.bar.getByRole('heading', { name: 'Ten screens' })).toBeVisible()
 
@@ -35,8 +41,10 @@ test('a story advances when the presenter does a step by hand [DEMO-01]', async 
 
   await expect(story.bar.getByRole('heading', { name: 'Order for the company' })).toBeVisible()
   await expect(page).toHaveURL(/\/detail\//)
+
   await story.bar.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/payment\/cart/)
+
   await story.end()
 })
 
@@ -44,6 +52,7 @@ test('one of two tabs of a story does a step [DEMO-02]', async ({ page, context,
   const story = await present(page, world, 'wholesale-level-up')
   const second = await context.newPage()
   await second.goto(story.enter)
+
   await expect(barOf(second)).toBeVisible()
 
   const { runId } = story
@@ -56,6 +65,7 @@ test('one of two tabs of a story does a step [DEMO-02]', async ({ page, context,
   const sent = await world.in(story.worldId).requests({ callId: 'CALL-shop-cart-add' })
 
   expect(sent).toHaveLength(1)
+
   await second.close()
   await story.end()
 })
@@ -65,13 +75,16 @@ test('a step begins at its page, wherever a wrong click led [DEMO-03]', async ({
   const { runId } = story
   await story.bar.getByRole('button', { name: 'Do it for me' }).click()
   await story.bar.getByRole('button', { name: 'Do it for me' }).click()
+
   await expect(story.bar.getByRole('heading', { name: 'Ten screens' })).toBeVisible()
+
   // A wrong click: the audience is somewhere else.
   await page.goto(paths.blog())
 
   await requireData(world.console.stories.command({ runId, kind: 'do' }))
 
   await expect(story.bar.getByRole('heading', { name: 'Order for the company' })).toBeVisible()
+
   await story.end()
 })
 
@@ -80,7 +93,9 @@ test('a step that failed is repeated once from its beginning [DEMO-03]', async (
   const { runId } = story
   await requireData(world.console.stories.next({ runId }))
   await requireData(world.console.stories.next({ runId }))
+
   await expect(story.bar.getByRole('heading', { name: 'Ten screens' })).toBeVisible()
+
   await world.in(story.worldId).addFault('call=cart.add;code=300001;hits=1')
 
   await requireData(world.console.stories.command({ runId, kind: 'do' }))
@@ -88,6 +103,7 @@ test('a step that failed is repeated once from its beginning [DEMO-03]', async (
   await expect(story.bar.getByRole('heading', { name: 'Order for the company' })).toBeVisible({
     timeout: 45_000,
   })
+
   await story.end()
 })
 
@@ -95,15 +111,19 @@ test('going back restores the world as it was when the step began [DEMO-04]', as
   const story = await present(page, world, 'two-parcels-on-their-way')
   const { runId } = story
   await requireData(world.console.stories.go({ runId, step: 3 }))
+
   await expect.poll(async () => (await story.read()).step).toBe(3)
+
   const [shipped] = await story.readOrders()
   expect(shipped?.status).not.toBe('paid')
 
   await requireData(world.console.stories.go({ runId, step: 0 }))
 
   await expect(story.bar.getByRole('heading', { name: story.titles[0] ?? '' })).toBeVisible()
+
   const [restored] = await story.readOrders()
   expect(restored?.status).toBe('paid')
+
   await story.end()
 })
 
@@ -114,12 +134,14 @@ test('going on does a step that has no page of its own, instead of skipping it [
   const story = await present(page, world, 'stock-out-and-arrival')
   const { runId } = story
   await requireData(world.console.stories.go({ runId, step: 2 }))
+
   await expect(story.bar.getByRole('heading', { name: 'The delivery arrives' })).toBeVisible()
 
   await story.bar.getByRole('button', { name: 'Next' }).click()
 
   await expect(story.bar.getByRole('heading', { name: 'The email' })).toBeVisible()
   await expect(page.getByText('In stock: 20').first()).toBeVisible()
+
   await story.end()
 })
 
@@ -129,12 +151,14 @@ test('the audience sees nothing of the story, and the remote control still works
 }) => {
   const story = await present(page, world, 'wholesale-level-up')
   const { runId } = story
+
   await expect(page.locator('console-badge')).toBeVisible()
 
   await page.keyboard.press('F8')
 
   await expect(story.bar).toBeHidden()
   await expect(page.locator('console-badge')).toBeHidden()
+
   await requireData(world.console.stories.next({ runId }))
   await expect(page).toHaveURL(/\/detail\//)
   await expect(page.locator('story-bar')).toBeAttached()
@@ -142,6 +166,7 @@ test('the audience sees nothing of the story, and the remote control still works
 
   await page.keyboard.press('F8')
   await expect(story.bar).toBeVisible()
+
   await story.end()
 })
 
@@ -157,6 +182,7 @@ test('a tab whose story ended goes on in the main world [DEMO-07]', async ({
   await expect(page).toHaveURL(paths.home())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(story.bar).toBeHidden()
+
   // Calls of the page that was open find no world.
   consoleErrors.splice(0)
 })

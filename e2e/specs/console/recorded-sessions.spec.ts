@@ -44,6 +44,7 @@ for (const session of isRecording ? [] : sessions) {
       const { state, message, differences } = await recorderDriver(page, world).replay(recordingId)
       expect({ state, message, differences }).toEqual({ state: 'same', message: '', differences: [] })
     }
+
     await requireData(world.console.recordings.remove({ recordingId }))
   })
 }

@@ -16,6 +16,7 @@ test('a purchase recorded by clicking is replayed with the same codes and rows, 
   await page.goto(paths.login())
   const recordingId = await recorder.start()
   await sessionDriver(page).signIn('nina')
+
   await expect(page).toHaveURL('/')
 
   await catalogDriver(page).search('iphone 13 screen')
@@ -25,12 +26,14 @@ test('a purchase recorded by clicking is replayed with the same codes and rows, 
   await page.getByRole('link', { name: 'Check out' }).click()
   await checkoutDriver(page).placeOrder()
   await checkoutDriver(page).payByCard('4242 4242 4242 4242')
+
   await expect(page).toHaveURL(/pay-success/)
 
   await recorder.stop()
 
   const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
   const placing = steps.findIndex(({ title }) => title === 'Click button “Place order”')
+
   expect(steps[placing]?.calls).toContainEqual(expect.objectContaining({ call: 'cart.submitOrder', code: 0 }))
   expect(steps[placing]?.rows.map(({ table }) => table)).toContain('Orders')
   expect(JSON.stringify(steps)).not.toMatch(/bench2025|4242424242|4242 4242 4242 4242/)

@@ -8,6 +8,7 @@ test('requests appear live with a reason, and can be resent with another body', 
 }) => {
   test.slow()
   await page.goto(`/console/requests?world=${world.worldId}`)
+
   await expect(page.getByText('No requests yet.', { exact: false })).toBeVisible()
 
   const send = (email: string) => world.shop.session.login({ email, password: 'wrong-one' })
@@ -23,6 +24,7 @@ test('requests appear live with a reason, and can be resent with another body', 
 
   await table.getByRole('row').filter({ hasText: '100006' }).press('Enter')
   const detail = page.getByRole('dialog')
+
   await expect(detail.getByText(/password, or verification code is wrong/)).toBeVisible()
   await expect(detail.getByText('wrong-one')).toBeHidden()
   await expect(detail.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
@@ -30,6 +32,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   await expectAccessible()
   await detail.getByLabel('Body as JSON').fill('{"email":"no address","password":"x"}')
   await detail.getByRole('button', { name: 'Send again' }).click()
+
   await expect(detail.getByText(/A field is missing or malformed/)).toBeVisible()
   await expect(detail.getByRole('button', { name: /^Request \d+/ })).toBeVisible()
 })
@@ -39,21 +42,25 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await shop.goto(paths.search('iphone'))
   await page.goto(`/console/requests?world=${world.worldId}`)
   const table = page.getByRole('table', { name: 'Requests' })
+
   await expect(table.getByRole('row').filter({ hasText: 'GET /search/iphone' })).toBeVisible()
   await expect(table.getByRole('row').filter({ hasText: 'in page' }).first()).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'HAR' }).click()
+
   expect((await download).suggestedFilename()).toBe(`${world.worldId}.har`)
 
   await page.getByRole('button', { name: 'Pause' }).click()
   await world.shop.region.visitorCountry()
   await page.getByRole('button', { name: 'Resume' }).click()
+
   await expect(table.getByText('/api/common/getCountryNo')).toBeVisible()
 
   // A response can be repeated for all later calls.
   await table.getByRole('row').filter({ hasText: '/api/common/getCountryNo' }).press('Enter')
   await page.getByRole('button', { name: 'Repeat this response' }).click()
+
   await expect(page.getByText(/gives this response from now on/)).toBeVisible()
 
   await world.shop.region.visitorCountry()
@@ -61,5 +68,6 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('button', { name: 'Clear the log' }).click()
+
   await expect(table.getByText('/api/common/getCountryNo')).toHaveCount(0)
 })

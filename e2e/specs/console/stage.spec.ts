@@ -6,13 +6,17 @@ test('a preset prepares a world and opens the shop as its persona', async ({ pag
   test.slow()
   await page.goto(`/console/presets?world=${world.worldId}&in=here`)
   await page.getByRole('searchbox', { name: 'Name or description' }).fill('paid too late')
+
   await expect(page.getByRole('heading', { name: 'Paid too late' })).toBeVisible()
+
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Open Paid too late' }).click()
   const shop = await opening
+
   await expect(shop).toHaveURL(/user-order\.html\?orderNo=/)
   await expect(shop.getByRole('main')).toContainText(/cancelled|closed/i)
   await expect(page.getByRole('region', { name: 'Opened preset' })).toContainText('nina')
+
   const { rows } = await requireData(world.console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('cancelled')
 })
@@ -24,7 +28,9 @@ test('a double click moves a package by one step', async ({ page, world }) => {
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Next tracking step: ${orderNo}` }).dblclick({ delay: 80 })
   const moved = `Moving ${(parcel?.stepsDone ?? 0) + 1}/${parcel?.stepsAll}`
+
   await expect(page.getByRole('row', { name: orderNo })).toContainText(moved)
+
   await page.reload()
   await expect(page.getByRole('row', { name: orderNo })).toContainText(moved)
 })
@@ -39,12 +45,14 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   const orderNo = rows[0]?.orderNo ?? ''
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
+
   await expect(page.getByRole('cell', { name: 'Shipped', exact: true })).toBeVisible()
 
   await page.getByRole('row', { name: orderNo }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: orderNo })
   await drawer.getByRole('button', { name: /^Deliver:/ }).click()
+
   await expect(drawer.getByText('Delivered', { exact: true })).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -55,14 +63,17 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   await form.getByRole('textbox', { name: 'Sku code' }).fill('IP13-SCR-IC')
   await form.getByRole('textbox', { name: 'Price' }).fill('nothing')
   await form.getByRole('button', { name: 'Set price' }).click()
+
   await expect(form.getByText(/must be|amount|number/i).first()).toBeVisible()
 
   await form.getByRole('textbox', { name: 'Price' }).fill('12.5')
   await form.getByRole('button', { name: 'Set price' }).click()
+
   await expect(form).toBeHidden()
 
   await page.getByRole('tab', { name: /^Waiting/ }).click()
   await expect(page.getByRole('table', { name: 'Waiting for the shop' })).toBeVisible()
+
   await expectAccessible()
 })
 
@@ -80,10 +91,12 @@ test('a forged notice is rejected, a valid one pays, and the debugger names the 
   const drawer = page.getByRole('dialog', { name: `Notice for ${orderPn}` })
   await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('forged')
   await drawer.getByRole('button', { name: 'Send to the shop' }).click()
+
   await expect(drawer.getByRole('status')).toContainText('5000001')
 
   await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('right')
   await drawer.getByRole('button', { name: 'Send to the shop' }).click()
+
   await expect(drawer.getByRole('status')).toContainText('accepted')
 
   await expectAccessible()
@@ -92,6 +105,7 @@ test('a forged notice is rejected, a valid one pays, and the debugger names the 
     .getByRole('button', { name: /^Send NT-.* twice$/ })
     .first()
     .click()
+
   await expect(page.getByText('duplicate').first()).toBeVisible()
 
   const notices = await requireData(world.console.payments.notices({ orderPn }))
@@ -101,6 +115,7 @@ test('a forged notice is rejected, a valid one pays, and the debugger names the 
     .getByRole('textbox', { name: 'Payment or notice parameters' })
     .fill(JSON.stringify({ ...fields, amount: '1.00' }))
   await page.getByRole('button', { name: 'Check signature' }).click()
+
   await expect(page.getByText('amount was changed after signing.')).toBeVisible()
 
   await expectAccessible()
@@ -117,25 +132,30 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
     world.console.stories.start({ storyId: 'two-parcels-on-their-way', pace: 'fast' }),
   )
   await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
+
   await expect(page.getByText('No shop tab is open for this story')).toBeVisible()
 
   const shop = await context.newPage()
   await shop.goto(run.enter)
   const bar = shop.getByRole('region', { name: 'Story', exact: true })
+
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
   await expect(page.getByText('The shop is connected')).toBeVisible()
 
   await expectAccessible()
   await page.keyboard.press('ArrowRight')
+
   await expect(bar.getByRole('heading', { name: 'It leaves Shenzhen' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Do it in the shop' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'The email' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
 
   const { rows } = await requireData(world.in(run.worldId).console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('paid')
+
   await leaveShop(shop)
   await requireData(world.console.stories.end({ runId: run.runId }))
 })
@@ -145,10 +165,13 @@ test('a presenter who skips a step of a story arrives where the next one starts'
   await page.goto(run.enter)
   const bar = page.getByRole('region', { name: 'Story', exact: true })
   await bar.getByRole('button', { name: 'Next' }).click()
+
   await expect(bar.getByRole('heading', { name: 'Search like a repair tech' })).toBeVisible()
+
   await bar.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   await expect(bar.getByRole('heading', { name: 'One part, several grades' })).toBeVisible()
+
   await leaveShop(page)
   await requireData(world.console.stories.end({ runId: run.runId }))
 })

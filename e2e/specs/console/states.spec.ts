@@ -49,7 +49,9 @@ test('an unknown page, an ended story and a link that can’t be opened have one
     await page.goto(`/console/${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   }
+
   expect(world.worldId).not.toBe('')
+
   consoleErrors.length = 0
 })
 
@@ -63,12 +65,17 @@ test.describe('of which the files are missing', () => {
   }) => {
     await page.route(/\/console\/assets\/links\.page-/, route => route.abort())
     await page.goto(`/console/links?world=${world.worldId}`)
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be loaded')
+
     await page.getByRole('link', { name: 'Clock', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
+
     await page.unroute(/\/console\/assets\/links\.page-/)
     await page.goto(`/console/links?world=${world.worldId}`)
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links')
+
     consoleErrors.length = 0
   })
 })
@@ -129,12 +136,14 @@ test('the dates and times of a world stay on one line at 1200 px', async ({ page
     text.selectNodeContents(node)
     return text.getBoundingClientRect().height
   })
+
   expect(height).toBeLessThan(30)
 })
 
 test('Escape closes the palette, with and without a query', async ({ page, world }) => {
   await page.goto(`/console?world=${world.worldId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
   const palette = page.getByRole('dialog', { name: 'Find anything' })
 
   for (const query of ['', 'orders']) {

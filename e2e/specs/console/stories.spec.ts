@@ -16,6 +16,7 @@ for (const storyId of storyIds) {
     const { runId, notes } = await playStory(page, world, storyId)
 
     expect(notes, 'what the presenter says has no gaps').not.toMatch(/\{\w+\}/)
+
     const bar = page.getByRole('region', { name: 'Story', exact: true })
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible()
 

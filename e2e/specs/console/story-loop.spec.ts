@@ -28,6 +28,7 @@ test('stories play in turn in one tab, and their worlds are gone at the end [DEM
 
   const { rows } = await requireData(worlds.list())
   const known = rows.map(row => row.worldId)
+
   expect(known.filter(id => [worldId, ...rounds.map(run => run.worldId)].includes(id))).toEqual([])
 
   // Pages of earlier rounds were still loading when their worlds were deleted.

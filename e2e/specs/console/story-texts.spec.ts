@@ -10,6 +10,7 @@ test('a story is checked and rehearsed as text; the step, element and page of a 
   const story = await requireData(world.console.stories.detail({ storyId: 'quick-order' }))
   await page.goto('/console/stories?edit=quick-order')
   const text = page.getByRole('textbox', { name: 'Story as JSON' })
+
   await expect(text).toHaveValue(/"storyId": "quick-order"/)
 
   await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -40,9 +41,12 @@ test('a link carries a story to the editor, where it is saved [DEMO-09]', async 
 
   const packed = deflateRawSync(JSON.stringify(sent, null, 2)).toString('base64url')
   await page.goto(`/console/stories?story=${packed}`)
+
   await expect(page.getByRole('textbox', { name: 'Story as JSON' })).toHaveValue(/sent-by-link/)
+
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(page.getByRole('button', { name: 'Start Sent by link' })).toBeVisible()
+
   await expectAccessible()
 })

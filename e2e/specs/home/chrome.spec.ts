@@ -19,6 +19,7 @@ test.describe('the header', () => {
   }) => {
     await page.goto(paths.home())
     const banner = page.getByRole('link', { name: /Shop the sale/ })
+
     await expect(banner).toHaveAttribute('href', '/hot-deals')
     await expect(banner.getByRole('timer')).toHaveText(/^Ends in \d+ days \d\d hrs \d\d min \d\d sec$/)
 
@@ -26,12 +27,14 @@ test.describe('the header', () => {
     await world.freeze()
     await world.setClock(new Date('2025-08-01T23:59:57Z'))
     await page.reload()
+
     await expect(banner).toBeVisible()
     // The badge tells the page of changes of the clock, once it has read it.
     await expect(page.locator('console-badge')).toContainText('❄')
 
     await world.resume()
     await expect(banner).toBeHidden()
+
     await page.reload()
     await expect(page.getByRole('link', { name: 'FixBench home' })).toBeVisible()
     await expect(banner).toBeHidden()
@@ -44,9 +47,12 @@ test.describe('the header', () => {
     await page.goto(paths.home())
     await page.getByRole('button', { name: 'Product Category' }).hover()
     const group = page.getByRole('region', { name: 'iPhone Parts' })
+
     await expect(group).toBeVisible()
+
     await expectAccessible()
     await group.getByRole('list', { name: 'Tags for iPhone Parts' }).getByRole('link').first().click()
+
     await expect(page).toHaveURL(/\/list\/iphone-parts\?tagIds=\d+/)
     await expect(group).toBeHidden()
   })
@@ -71,16 +77,22 @@ test.describe('the search popup', () => {
   }) => {
     await page.goto(paths.home())
     await page.keyboard.press('/')
+
     await expect(page.getByRole('listbox')).toBeVisible()
+
     await page.keyboard.type('iphone 13 screen')
     const products = page.getByRole('group', { name: 'Products' })
+
     await expect(products.getByRole('option').first()).toContainText('Screen')
+
     await expectAccessible()
     const form = page.getByRole('search', { name: 'Products' })
     const popup = form.locator('..')
+
     await expect.poll(() => popup.boundingBox()).toMatchObject({ width: 550 })
     expect((await popup.boundingBox())?.height).toBeLessThanOrEqual(500)
     expect((await form.boundingBox())?.width).toBe(540)
+
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   })
@@ -91,6 +103,7 @@ test.describe('the search popup', () => {
     await page.getByRole('combobox', { name: 'Search products' }).click()
     await page.keyboard.type('iphone 13 screen')
     const term = page.getByRole('option', { name: /^Screen Waterproof Seal/ }).first()
+
     await expect(term).toBeVisible()
 
     const popup = await page.getByRole('search', { name: 'Products' }).locator('..').boundingBox()
@@ -119,15 +132,18 @@ test.describe('the search popup', () => {
     const box = page.getByRole('combobox', { name: 'Search products' })
     await box.fill('term 11')
     await box.press('Enter')
+
     await expect(page).toHaveURL(/\/search\/term%2011/)
 
     await box.fill('')
     await box.click()
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+
     await expect(recent).toHaveText(terms.slice(1).toReversed())
 
     await recent.filter({ hasText: 'term 5' }).hover()
     await page.getByRole('button', { name: 'Delete term 5 from history' }).click()
+
     await expect(recent).toHaveCount(9)
 
     await page.getByRole('button', { name: 'Clear all' }).click()
@@ -143,13 +159,17 @@ test.describe('the home page', () => {
   }) => {
     await page.setViewportSize({ width: 1200, height: 900 })
     await page.goto(paths.home())
+
     await expect(page.getByRole('heading', { name: 'Hot Deals' })).toBeVisible()
+
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
+
     await page.getByRole('heading', { name: 'What repair shops say' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+
     await expectAccessible()
     expect(consoleErrors).toEqual([])
   })
@@ -163,6 +183,7 @@ test.describe('the home page', () => {
     await dialog.getByRole('textbox', { name: /Email/ }).fill('guest@shop.example')
     await dialog.getByRole('textbox', { name: /Description/ }).fill('A part is missing in the list.')
     await dialog.getByRole('button', { name: 'Submit' }).click()
+
     await expect(page.getByText('success', { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
   })

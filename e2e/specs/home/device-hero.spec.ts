@@ -14,12 +14,14 @@ test('[storefront-exploded] choosing a brand by keyboard, a series and a model r
 }) => {
   await page.goto(paths.home())
   await expect(findParts(page, 'iPhone 13')).toBeAttached()
+
   await expectHydrated(page)
   const drawing = findHero(page).locator('img').first()
   const before = await drawing.getAttribute('src')
 
   await findStep(page, 'Brand').focus()
   await page.keyboard.type('Sam')
+
   await expect(findStep(page, 'Brand').locator('option:checked')).toContainText('Samsung')
   await expect(findStep(page, 'Series')).toHaveValue('')
   await expect(findStep(page, 'Series').locator('option')).not.toHaveCount(1)
@@ -29,12 +31,14 @@ test('[storefront-exploded] choosing a brand by keyboard, a series and a model r
   const model = findStep(page, 'Model').locator('option', { hasText: 'S25 Ultra' })
   await findStep(page, 'Model').selectOption(await model.getAttribute('value'))
   const parts = page.getByRole('list', { name: /^Parts of Samsung/ })
+
   await expect(parts).toBeAttached()
   await expect(drawing).not.toHaveAttribute('src', before ?? '')
 
   const part = parts.getByRole('link').first()
   const href = await part.getAttribute('href')
   await part.press('Enter')
+
   await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?+]/g, '\\$&')}$`))
 })
 
@@ -50,6 +54,7 @@ test('[storefront-exploded] the part numbers are on the drawing at every width',
         box: one.getBoundingClientRect(),
       }))
       if (drawing === undefined || numbers.length < 8) return ['nothing is drawn']
+
       return numbers.flatMap(({ text, box }) =>
         box.left < drawing.left || box.right > drawing.right ? [text] : [],
       )
@@ -67,13 +72,16 @@ test('[storefront-exploded] without JavaScript the device is a list of links, an
   const page = await openElsewhere({ javaScriptEnabled: false })
   await page.goto(paths.home())
   const links = findParts(page, 'iPhone 13').getByRole('link')
+
   await expect(links.first()).toHaveAttribute('href', /^\/(detail|list)\//)
   await expect(links.first()).toContainText(/From \$\d/)
+
   const model = findStep(page, 'Model')
   const other = model.locator('option:not([selected], [value=""])').first()
   const [id, label] = [await other.getAttribute('value'), await other.textContent()]
   await model.selectOption(id)
   await page.getByRole('button', { name: 'Find parts' }).click()
+
   await expect(page).toHaveURL(new RegExp(`deviceId=${id}`))
   await expect(findParts(page, label?.replace(/ \(\d+\)$/, '') ?? '')).toBeAttached()
 })

@@ -83,10 +83,13 @@ for (const { title, at, as, open, shows, opener } of states) {
     if (as !== undefined) await asMember(as)
     await page.goto(at)
     await open(page)
+
     await expect(shows(page)).toBeVisible()
+
     await expectAccessible()
     if (opener === undefined) return
     await page.keyboard.press('Escape')
+
     await expect(shows(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
   })

@@ -18,6 +18,7 @@ test('an email address being typed survives hydration of its section', async ({ 
   letScriptCome()
   await page.waitForFunction(element => element !== null && !element.isConnected, dead)
   await page.keyboard.type('lace.example')
+
   await expect(field).toHaveValue('ada@lovelace.example')
 
   await page.keyboard.press('Enter')
@@ -40,10 +41,12 @@ test('text typed into the search before hydration stays, and the next key is app
   await field.click()
   await page.keyboard.type('iphone 13')
   letScriptsCome()
+
   await expect(page.getByRole('listbox')).toBeVisible()
 
   await page.keyboard.type(' screen')
   await expect(field).toHaveValue('iphone 13 screen')
+
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.search('iphone 13 screen'))
 })

@@ -38,11 +38,13 @@ test('a front end of another origin reaches the world of the test without knowin
 
   await add.click()
   await expect(page.getByText('Only 2 left')).toBeVisible()
+
   await add.click()
   await expect(page.getByText('Added')).toBeVisible()
 
   await expect(world).toHaveReceived('cart.add', { times: 2, fields: { skuCode } })
   await expect(world).toHaveReceivedInOrder(['cart.add', 'cart.add'])
+
   frontEnd.close()
 })
 

@@ -45,10 +45,12 @@ test('the example front end searches, pages and opens a product [DEV-13]', async
   await page.goto(frontEnd.url)
   await page.getByRole('searchbox', { name: 'Search' }).fill('battery')
   await page.keyboard.press('Enter')
+
   await expect(page.getByRole('heading', { name: '“battery”' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+
   const first = page.getByRole('listitem').first()
   const title = await first.getByRole('link').innerText()
 
@@ -67,6 +69,7 @@ test('the example front end words a forced failure, buys and is paid at its own 
   await world.fault({ call: 'cart.add', code: 300001, data: { remaining: 2, items: [] }, hits: 1 })
   await signIn(page, world)
   await page.getByRole('button', { name: 'Add to cart' }).click()
+
   await expect(page.getByText('Only 2 left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -83,6 +86,7 @@ test('the example front end shows why a payment failed and pays again [DEV-13]',
   await goToPayment(page, world)
   await payWith(page, '4000 0000 0000 0002')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
+
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('declined')
 

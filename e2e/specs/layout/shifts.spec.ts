@@ -39,6 +39,7 @@ test('[storefront-exploded] the words of the home page stay in place when the dr
     heading?.parentElement?.nextElementSibling?.remove()
     return [complete, measureTop()]
   })
+
   expect(withDrawing).toBeGreaterThan(0)
   expect(without).toBe(withDrawing)
 })
@@ -74,8 +75,11 @@ test('[storefront-exploded] the first heading of the home page fits on one line 
     )
   await page.goto(paths.home())
   await page.evaluate(() => document.fonts.ready)
+
   await expect.poll(measureLines).toBe(1)
+
   await withoutFonts(page)
   await page.goto(paths.home())
+
   await expect.poll(measureLines).toBe(1)
 })

@@ -29,6 +29,7 @@ const hold = async (page: Page, calls: RegExp): Promise<() => Promise<void>> => 
 const openList = async (page: Page): Promise<void> => {
   await page.goto(paths.list('iphone-12-series'))
   await expect(heading(page)).toHaveText('iPhone 12 Series')
+
   await page.evaluate(href => {
     const link = document.createElement('a')
     link.href = href
@@ -46,14 +47,17 @@ test('Back while a product is opening keeps the list, and the next Back leaves i
   await openList(page)
   const release = await hold(page, /\/api\/shop\/product\/detail$/)
   await firstCard(page).click()
+
   await expect(loadingBar(page)).toBeVisible()
 
   await page.evaluate(() => history.back())
   await expect(loadingBar(page)).toBeHidden()
+
   await release()
 
   await expect(page).toHaveURL(/\/list\/iphone-13-series$/)
   await expect(heading(page)).toHaveText('iPhone 13 Series')
+
   await page.goBack()
   await expect(heading(page)).toHaveText('iPhone 12 Series')
   await expect(page).toHaveURL(/\/list\/iphone-12-series$/)

@@ -16,10 +16,13 @@ test.describe('navigation failures', () => {
     page.on('request', request => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
+
     const toFaq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
     await toFaq.click()
+
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     expect(documents).toHaveLength(1)
+
     consoleErrors.length = 0
   })
 
@@ -37,6 +40,7 @@ test.describe('navigation failures', () => {
     // Not opened with `page.goto`, which would wait for a page that never becomes interactive.
     await page.evaluate(address => location.assign(address), baseURL + paths.faq())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+
     await expect(message).toBeVisible()
     expect(visits).toEqual([paths.faq(), paths.faq()])
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
@@ -47,12 +51,15 @@ test.describe('navigation failures', () => {
 
     await page.goBack()
     await expect(message).toBeVisible()
+
     await page.unroute(part)
     await message.getByRole('link', { name: 'Reload' }).click()
+
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
 
     await untilInteractive(page)
     await expect(message).toBeHidden()
+
     consoleErrors.length = 0
   })
 
@@ -63,22 +70,26 @@ test.describe('navigation failures', () => {
   }) => {
     await page.goto(paths.aboutUs())
     const notice = page.getByText('You’re offline.')
+
     await expect(notice).toBeHidden()
 
     await context.setOffline(true)
     await expect(notice).toBeVisible()
+
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(notice).toBeVisible()
 
     await context.setOffline(false)
     await expect(notice).toBeHidden()
+
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
 
     // Requests made while offline have failed.
     const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
+
     consoleErrors.length = 0
   })
 
@@ -94,17 +105,20 @@ test.describe('navigation failures', () => {
     await page.goto(paths.aboutUs())
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter')
+
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
 
     await context.setOffline(false)
     await page.evaluate(address => location.assign(address), baseURL + paths.login())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+
     await expect(message).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     await page.unroute(layout)
     await message.getByRole('link', { name: 'Reload' }).click()
     await untilInteractive(page)
+
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(message).toBeHidden()
 
@@ -118,6 +132,7 @@ test.describe('navigation failures', () => {
     await page.goto(paths.aboutUs())
     // The first interaction loads the code of toasts.
     await page.mouse.move(200, 200)
+
     await expect(page.getByRole('status', { name: 'Messages' })).toBeAttached()
 
     await page.route('**/*', route => route.abort())
@@ -131,6 +146,7 @@ test.describe('navigation failures', () => {
 
     await page.unroute('**/*')
     await retry.click()
+
     await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible()
 
     consoleErrors.length = 0
@@ -144,15 +160,19 @@ test.describe('navigation failures', () => {
   }) => {
     await world.addFault('call=catalog.detail;status=500')
     await page.goto(paths.detail('screen-assembly-for-iphone-13'))
+
     await expect(page.getByText('500', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Keep shopping' })).toBeVisible()
     await expect(page.getByRole('alert', { name: 'Errors' })).toContainText(
       'Something went wrong on our side (500).',
     )
+
     await expectAccessible()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
+
     await expect(page.getByRole('heading', { level: 1, name: 'Screen Assembly for iPhone 13' })).toBeVisible()
+
     consoleErrors.length = 0
   })
 
@@ -162,10 +182,13 @@ test.describe('navigation failures', () => {
   }) => {
     await world.addFault('call=home.top;status=500')
     await page.goto(paths.aboutUs())
+
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+
     // The first interaction adds the live regions of toasts to the page; a toast would be in them by then.
     await page.mouse.move(200, 200)
     await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()
+
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()

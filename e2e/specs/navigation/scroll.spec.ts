@@ -7,6 +7,7 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
   const top = () => page.evaluate(() => Math.round(scrollY))
   await page.goto(paths.faq())
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+
   await expect.poll(top).toBe(900)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).dispatchEvent('click')
@@ -25,6 +26,7 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
     /<(?:details|section|div|h2|h3)[^>]* id="([a-z][a-z0-9-]+)"/.exec(
       anchor.slice(anchor.lastIndexOf('<h1')),
     )?.[1] ?? ''
+
   expect(id).not.toBe('')
 
   await page.goto(paths.aboutUs())
@@ -35,6 +37,7 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
     document.querySelector('main')?.append(link)
   }, `${paths.faq()}#${id}`)
   await page.getByRole('link', { name: 'To the question' }).click()
+
   await expect(page).toHaveURL(new RegExp(`FAQ\\.html#${id}$`))
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
 })

@@ -23,21 +23,25 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await asMember('elodie')
   await page.goto(paths.preOrder(specials.presale.skuCode, 1))
   const plan = page.getByRole('region', { name: 'Payment in two parts' })
+
   await expect(plan).toContainText('Balance')
 
   await expectAccessible()
   await page.getByRole('button', { name: 'Place order', exact: true }).click()
+
   await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
   await expect(page).toHaveURL(/\/presale-payment\/FB/)
 
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await checkout.payByCard(GOOD_CARD)
+
   await expect(page).toHaveURL(/pay-success\.html/)
 
   await world.waitForMessage({ kind: 'presale-deposit-paid' })
 
   await page.goto(paths.presalePayment(orderNo))
   await expect(page.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
+
   await expectAccessible()
   // The open page would notice that its session has ended, and end the new one with it.
   await leaveShop(page)
@@ -49,6 +53,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await checkout.payByCard(GOOD_CARD)
   await world.waitForMessage({ kind: 'order-paid' })
   await page.goto(paths.orders({ orderNo }))
+
   await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible()
 })
 
@@ -70,6 +75,7 @@ test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one pay
   for (const orderNo of numbers) await page.getByRole('checkbox', { name: new RegExp(orderNo) }).check()
   await expectAccessible()
   await checkoutDriver(page).payByCard(GOOD_CARD)
+
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText(numbers.join(', '))
 
@@ -90,20 +96,24 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await page.getByRole('button', { name: 'Change payment method' }).click()
   await page.getByRole('radio', { name: /Bank Transfer/ }).check()
   await page.getByRole('button', { name: /Show bank details/ }).click()
+
   await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
 
   await expectAccessible()
   await page.locator('input[type=file]').setInputFiles(photoFile('slip.png'))
   await page.getByRole('button', { name: 'Upload receipt' }).click()
+
   await expect(page.getByText('We received your transfer receipt', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Under review')).toBeVisible()
+
   const payment = page.getByRole('region', { name: 'Bank transfer' })
   const orderPn = (await payment.getByText(/^PN\d+/).textContent()) ?? ''
   await requireData(world.console.controls.confirmBankTransfer({ orderPn }))
   await page.goto(paths.orders({ orderNo }))
   const invoice = await page.request.get(paths.invoice(orderNo))
+
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await asMember('oliver')
@@ -160,6 +170,7 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
 
   await page.goto(paths.cart())
   await go('link', 'Skip to content')
+
   await expect(page.getByRole('main')).toBeFocused()
 
   await go('link', 'Check out')
@@ -169,6 +180,7 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
   await tabTo(page.getByRole('radio', { name: /working days/ }).first())
   await page.keyboard.press('ArrowDown')
   await go('button', 'Place order')
+
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
 
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -180,6 +192,7 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
   await page.keyboard.press('Tab')
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
+
   await expect(page).toHaveURL(/pay-success\.html/)
 
   await world.waitForMessage({ kind: 'order-paid' })
@@ -188,5 +201,6 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
   await go('button', 'Confirm receipt')
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }))
   await page.keyboard.press('Enter')
+
   await expect(page.getByText('You confirmed receipt')).toBeVisible()
 })

@@ -18,6 +18,7 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
   await requireData(api.cart.add({ skuCode, buyCount: 2 }))
   await asMember('nina')
   await page.goto(paths.checkout())
+
   await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
 
   const seen = await requireData(api.cart.initOrder())
@@ -27,14 +28,17 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
   await page.getByRole('button', { name: 'Place order', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Price or stock has changed' })
   const row = dialog.getByRole('row', { name: new RegExp(skuCode) })
+
   await expect(row.getByRole('cell')).toHaveText([formatMoney(old), formatMoney(now)])
 
   await expectAccessible()
   await dialog.getByRole('button', { name: /^Place order for / }).click()
+
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
 
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const order = await orderDriver(api, world).show(orderNo)
+
   expect(order.items.find(item => item.skuNo === skuCode)?.sellPrice).toBe(now)
   expect(order.totals.totalAmount).toBeGreaterThan(seen.totals.totalAmount)
 })
@@ -57,6 +61,7 @@ test('the same checkout placed in two tabs results in one order', async ({
   await Promise.all(buttons.map(button => button.click()))
   const paid = (tab: typeof page) => tab.getByRole('heading', { name: 'Pay for your order' })
   const isPaid = async () => Promise.all([page, other].map(tab => paid(tab).isVisible()))
+
   await expect.poll(isPaid).toContain(true)
 
   const loser = (await paid(page).isVisible()) ? other : page

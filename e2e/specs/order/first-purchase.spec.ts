@@ -18,6 +18,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expectAccessible()
   await catalog.setQuantity(3)
   await catalog.addToCart()
+
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 
   await page.goto(paths.cart())
@@ -28,6 +29,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await page.getByRole('link', { name: 'Sign in to check out' }).click()
 
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fpayment%2Fcart/)
+
   await sessionDriver(page).signIn('elodie')
   await expect(page).toHaveURL(/\/payment\/cart/)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
@@ -39,6 +41,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
 
   await checkout.payByCard('4242 4242 4242 4242')
   await expect(page).toHaveURL(/pay-success\.html/)
+
   await expectAccessible()
   await world.waitForMessage({ kind: 'order-paid' })
 
@@ -59,9 +62,12 @@ test('[ERR-5000001] a declined card leaves the order unpaid, and the buyer can t
   await page.goto(paths.payment('cart'))
   await checkout.placeOrder()
   await checkout.payByCard('4000 0000 0000 0002')
+
   await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Try another card' }).click()
   await checkout.fillCard('4242 4242 4242 4242')
+
   await expect(page).toHaveURL(/pay-success\.html/)
 })
 
@@ -71,7 +77,9 @@ test('opening the success page directly doesn’t pay the order', async ({ page,
   await page.goto(paths.payment('cart'))
   const orderNo = await checkoutDriver(page).placeOrder()
   await page.goto(paths.paySuccess(orderNo))
+
   await expect(page.getByRole('status').first()).toBeVisible()
+
   await page.goto(paths.orders({ orderNo }))
   await expect(
     page

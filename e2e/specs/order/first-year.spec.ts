@@ -29,6 +29,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   const forgotten = await orders.place(specials.plainScreen.skuCode, 1)
   await orders.deliver(first)
   const received = await requireData(api.order.confirmReceipt({ orderNo: first }))
+
   expect(received.pointsEarned).toBeGreaterThan(0)
 
   const item = received.items[0]
@@ -36,6 +37,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   const words = { orderItemId: item.id, rating: 5, content: 'Bright and without a flaw.' }
   await requireData(api.review.batchAdd({ orderNo: first, items: [words] }))
   await later(2)
+
   expect(await orders.show(forgotten)).toMatchObject({
     orderStatus: 'cancelled',
     cancelReason: 'Payment window closed',
@@ -44,6 +46,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
 
   // September: the balance of the pre-order is due. It is paid and shipped.
   expect((await orders.show(preOrder)).presale?.stage).toBe('waiting')
+
   await later(45)
   expect(await orders.show(preOrder)).toMatchObject({
     presale: { stage: 'balance' },
@@ -53,6 +56,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
 
   await orders.payByTransfer(preOrder)
   await orders.deliver(preOrder)
+
   expect(await orders.show(preOrder)).toMatchObject({ orderStatus: 'shipped', presale: { stage: 'settled' } })
 
   // October: one screen fails under warranty and is refunded, including its points.
@@ -74,6 +78,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
     ...request,
     items: [{ orderItemId: item.id, quantity: 11 }],
   })
+
   expect(tooMany.code).toBe(300002)
 
   const { afterSaleNo } = asked
@@ -82,6 +87,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   )
   await requireData(world.console.controls.decideAfterSale({ afterSaleNo, to: 'closed' }))
   const refunded = await requireData(api.afterSale.detail({ id: afterSaleNo }))
+
   expect(refunded).toMatchObject({ status: 'closed', refunds: [{ amount: refunded.refundAmount }] })
   expect((await orders.show(first)).refundedTotal).toBe(refunded.refundAmount)
 
@@ -91,21 +97,25 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   // A year later: the session, the points and the warranty have expired.
   await world.advance({ days: 340 })
   expect((await api.order.detail({ orderNo: first })).code).toBe(100001)
+
   const token = await api.signIn()
   const late = await api.afterSale.add({
     ...request,
     items: [{ orderItemId: item.id, quantity: 1 }],
   })
+
   expect(late).toMatchObject({ code: 500, msg: 'The deadline to report this has passed' })
   expect((await requireData(api.points.balance())).balance).toBe(0)
 
   // The member's view of all this.
   await setSession(token)
   await page.goto(paths.orders({ orderNo: first }))
+
   await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()
 
   const invoice = await page.request.get(paths.invoice(first))
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
   await page.goto(paths.orders())
   for (const orderNo of [first, preOrder, forgotten]) {
     await expect(page.getByRole('link', { name: orderNo, exact: true })).toBeVisible()

@@ -31,6 +31,7 @@ test('earlier updates of a package are printed, because paper can’t be opened 
     .getByRole('link', { name: /^Details for order FB/ })
     .click()
   const earlier = page.getByText(/^\d+ earlier updates?$/).first()
+
   await expect(earlier).toBeVisible()
 
   const last = page.locator('details', { has: earlier }).getByRole('listitem').last()

@@ -41,11 +41,13 @@ test('[SCREEN-2.6-404, UI-2.6-404-heading, UI-2.6-404-code, UI-2.6-404-refresh] 
     page.getByRole('heading', { name: "Oops! We couldn't find the page you're looking for." }),
   ).toBeVisible()
   await expect(page.getByText('Error code: 404 not found')).toBeVisible()
+
   await page
     .getByRole('link', { name: 'REFRESH' })
     .or(page.getByRole('button', { name: 'REFRESH' }))
     .click()
   await expect(page).toHaveURL(/\/$/)
+
   consoleErrors.length = 0
 })
 

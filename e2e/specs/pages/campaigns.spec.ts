@@ -12,15 +12,18 @@ test.describe('campaign pages', () => {
 
     const picks = page.getByRole('region', { name: 'Start here' })
     await expect(picks.getByText('Biggest discount')).toBeVisible()
+
     await expectAccessible()
     await page.getByRole('link', { name: 'How it works' }).click()
     const rules = page.getByRole('region', { name: 'How it works' })
+
     await expect(rules).toBeInViewport()
     await expect(rules.getByText('At least 25% off')).toBeVisible()
     await expect(rules.getByText('Ends Aug 1, 2025')).toBeVisible()
 
     const offs = page.getByText(/^\d+% off$/)
     await expect.poll(() => offs.count()).toBeGreaterThan(5)
+
     const percents = (await offs.allTextContents()).map(text => Number.parseInt(text, 10))
     expect(Math.min(...percents)).toBeGreaterThanOrEqual(25)
   })

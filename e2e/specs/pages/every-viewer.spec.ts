@@ -42,6 +42,7 @@ for (const [who, [key, addresses]] of Object.entries(pagesByViewer)) {
     page.on('response', response => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
     })
+
     for (const address of addresses) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()

@@ -91,6 +91,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
   const open = openAs(baseURL ?? '', world, null)
   const parts = listLocations((await open('/sitemap.xml')).body)
   const listed = await Promise.all(parts.map(async part => listLocations((await open(part)).body)))
+
   expect(listed.flat()).not.toEqual([])
 
   const { data } = await world.shop.favorite.share(
@@ -106,6 +107,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
     findPageKind,
     perKind: GUEST,
   })
+
   expect(problems).toEqual([])
 
   const unopened = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))
@@ -141,7 +143,9 @@ test('emails and canned chat replies link to existing pages', async ({ world, ba
     ...cannedReplies.map(({ text }) => text),
   ]
   const named = texts.flatMap(listPaths)
+
   expect(named).toContainEqual(expect.stringMatching(/^\/subscriptions\.html\?confirm=/))
+
   const { problems } = await walk({ world, baseURL, starts: named, isFollowing: false })
   expect(problems).toEqual([])
 })

@@ -24,6 +24,7 @@ test('a bank disputes a payment: the buyer sees what it holds, and the refund wh
 
   await openDrawer()
   await drawer.getByRole('button', { name: /^Open dispute/ }).click()
+
   await expect(drawer.getByRole('heading', { name: /^Dispute / })).toBeVisible()
 
   await page.goto(paths.orders({ orderNo }))
@@ -34,6 +35,7 @@ test('a bank disputes a payment: the buyer sees what it holds, and the refund wh
 
   await openDrawer()
   await drawer.getByRole('button', { name: /^Seller loses/ }).click()
+
   await expect(drawer.getByText(/Decided /)).toBeVisible()
 
   await page.goto(paths.orders({ orderNo }))

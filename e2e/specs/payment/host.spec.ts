@@ -78,7 +78,9 @@ for (const { card, does, status, shows } of endings) {
     await page.goto(paths.payment(orderNo))
     await checkoutDriver(page).payByCard(card)
     await shows(page)
+
     await expect.poll(async () => (await orders.show(orderNo)).orderStatus).toBe(status)
+
     await page.goto(paths.orders({ orderNo }))
     await expect(page.getByRole('region', { name: 'Status' })).toContainText(words[status])
   })
@@ -98,10 +100,13 @@ test('a payment stays pending until its lost notice is resent', async ({
   await seeTitle(page, 'We’re waiting for confirmation from your bank')
   await page.goto(paths.paymentStatus(orderNo))
   const payment = page.getByRole('region', { name: 'Payment' })
+
   await expect(payment.getByRole('status')).not.toHaveText('Paid')
+
   await expectAccessible()
   const { orderPn } = await requireData(api.payment.status({ orderNo }))
   await requireData(world.console.payments.send({ orderPn, fields: {}, signing: 'right', isNewId: true }))
+
   await expect(payment.getByRole('status')).toHaveText('Paid')
   expect((await orders.show(orderNo)).orderStatus).toBe('paid')
 })

@@ -7,6 +7,7 @@ test('icons grow with the text, and entries of the bottom navigation stay apart 
 }) => {
   await page.goto('/')
   const entries = page.locator(ENTRIES)
+
   await expect(entries).toHaveText(['Home', 'Categories', 'Search', 'Cart', 'Sign in'])
 
   // One step in the page, because the navigation is replaced when its script has loaded.
@@ -18,6 +19,7 @@ test('icons grow with the text, and entries of the bottom navigation stay apart 
     const overflows = [...document.querySelectorAll(selector)].map(
       link => link.scrollWidth - link.clientWidth,
     )
+
     return { before, after: getWidth(), overflows }
   }, ENTRIES)
 
@@ -29,6 +31,7 @@ test('icons grow with the text, and entries of the bottom navigation stay apart 
 test('floating buttons make way while the page is scrolled down [SHOP-29]', async ({ page }) => {
   await page.goto('/best-sellers')
   const chat = page.getByRole('button', { name: 'Chat with us' })
+
   await expect(chat).toBeVisible()
 
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))

@@ -9,10 +9,12 @@ test('the menu, filters and search on a phone are accessible and can be closed',
   const opener = page.getByRole('button', { name: 'Menu' })
   await opener.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
+
   await expect(menu).toBeVisible()
 
   await expectAccessible()
   await page.keyboard.press('Escape')
+
   await expect(opener).toBeFocused()
 
   const filters = page.getByRole('button', { name: 'Filters' })
@@ -20,6 +22,7 @@ test('the menu, filters and search on a phone are accessible and can be closed',
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await expectAccessible()
   await drawer.getByRole('link', { name: /In stock/ }).click()
+
   await expect(page).toHaveURL(/stock/i)
 
   await drawer.getByRole('button', { name: 'Show products' }).click()
@@ -27,6 +30,7 @@ test('the menu, filters and search on a phone are accessible and can be closed',
 
   // The list is dimmed until the filtered products have loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
   await page.getByRole('combobox', { name: 'Search products' }).fill('battery')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
 

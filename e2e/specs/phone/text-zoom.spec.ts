@@ -24,10 +24,12 @@ test('[storefront-1] pages fit the smallest phone at a text size of 200%', async
     document.documentElement.style.setProperty('font-size', '200%', 'important')
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   }
+
   const expectToFit = async (path: string) => {
     await page.goto(path)
     expect.soft(await page.evaluate(measure), path).toBeLessThanOrEqual(0)
   }
+
   for (const path of guestPages) await expectToFit(path)
   await asMember('oliver')
   for (const path of memberPages) await expectToFit(path)

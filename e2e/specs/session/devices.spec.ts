@@ -20,6 +20,7 @@ test('two tabs share a cart, and a sign-out in one signs out the other', async (
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
+
   await expect(badge).not.toHaveAttribute('aria-label', before ?? '')
 
   const after = (await badge.getAttribute('aria-label')) ?? ''
@@ -29,6 +30,7 @@ test('two tabs share a cart, and a sign-out in one signs out the other', async (
   const question = page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' })
   await page.getByRole('button', { name: 'Sign out everywhere' }).first().click()
   await question.click()
+
   await expect(page).toHaveURL(/\/login\.html/)
   await expect(other.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
@@ -50,11 +52,13 @@ test('one device signs out another, which must sign in again', async ({ page, op
   const phone = await openElsewhere()
   await phone.goto(paths.login(paths.orders()))
   await sessionDriver(phone).signIn('tom')
+
   await expect(phone).toHaveURL(/\/user-order\.html/)
 
   await page.goto(paths.login(paths.setting()))
   await sessionDriver(page).signIn('tom')
   const devices = page.getByRole('region', { name: 'Signed-in devices' })
+
   await expect(devices.getByText('This device')).toBeVisible()
 
   await devices.getByRole('button', { name: /^Sign out Chrome on/ }).click()
@@ -75,12 +79,16 @@ test('a member exports the data, then deletes the account', { tag: '@phone' }, a
   await expectAccessible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
+
   expect((await download).suggestedFilename()).toMatch(/^fixbench-data-2025-\d\d-\d\d\.json$/)
+
   await page.getByRole('button', { name: 'Delete account…' }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill('bench2025')
   await expectAccessible()
   await page.getByRole('button', { name: 'Delete account', exact: true }).click()
+
   await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Go to home page' }).click()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
@@ -93,6 +101,7 @@ test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-
   await page.goto(paths.bestSellers())
   await page.getByRole('link', { name: cartOf.tab }).hover()
   const list = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+
   await expect(list.getByRole('listitem').first()).toBeVisible()
 
   const measure = () =>
@@ -107,6 +116,7 @@ test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-
   await page.getByRole('link', { name: /^Hello/ }).hover()
   const leaving = page.waitForRequest(/\/api\/login\/signOut$/)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+
   expect((await leaving).postData()).toMatch(/memberId=\d+/)
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)

@@ -19,17 +19,21 @@ test('[ERR-100001] a member whose session has ended on an open page signs in aga
   await page.goto(paths.userPoints())
   await world.advance({ days: 8 })
   await page.getByRole('link', { name: 'Spent' }).click()
+
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-points\.html/)
   await expect(page.getByText('Login has expired')).toBeVisible()
 
   await sessionDriver(page).signIn('tom')
   await expect(page.getByRole('heading', { level: 1, name: 'My Points' })).toBeVisible()
+
   const readToken = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
   const token = await readToken()
+
   expect(token).toBeTruthy()
 
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
+
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
   expect(await readToken()).toBe(token)
@@ -57,7 +61,9 @@ test('a member who signs in again in another tab continues on the open page', as
   await world.advance({ days: 8 })
   await asMember('tom')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Address' }).click()
+
   await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
+
   await page.goto(paths.orders())
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).toContain('shop_token')

@@ -25,6 +25,7 @@ test('a double click changes a password once, and the second of two tabs needs t
   const other = await context.newPage()
   const [first, second] = [await enterPassword(page, 'changed1'), await enterPassword(other, 'changed2')]
   const devices = page.getByRole('region', { name: 'Signed-in devices' })
+
   await expect(devices.getByRole('listitem')).not.toHaveCount(1)
 
   await first.dblclick()
@@ -38,5 +39,6 @@ test('a double click changes a password once, and the second of two tabs needs t
 
   await second.click()
   await expect(other.getByText('Your current password is incorrect')).toBeVisible()
+
   await other.close()
 })

@@ -27,13 +27,16 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
 }, async ({ page, world, expectAccessible }) => {
   await page.goto(paths.setting())
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-setting/)
+
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/register\.html\?redirect=%2Fuser-setting/)
 
   const steps = page.getByRole('list', { name: 'Registration' }).getByRole('listitem')
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+
   await expectAccessible()
   await verifyEmail(page, world, 'new.shop@repairs.example')
+
   await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
 
@@ -42,6 +45,7 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Portugal' })
   await page.getByRole('textbox', { name: 'Password' }).fill('secret-1')
   await page.getByRole('button', { name: 'Create account' }).click()
+
   await expect(page).toHaveURL(/\/user-setting$/)
   await expect(page.getByText('new.shop@repairs.example')).toBeVisible()
 })
@@ -52,13 +56,18 @@ test('a forgotten password is reset with a code, and the old one stops working',
   await verifyEmail(page, world, email)
   await page.getByRole('textbox', { name: 'New password' }).fill('brand-new-1')
   await page.getByRole('button', { name: 'Set new password' }).click()
+
   await expect(page).toHaveURL(/\/login\.html$/)
+
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PERSONA_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+
   await expect(page.getByText('Account not registered')).toBeVisible()
+
   await page.getByRole('textbox', { name: 'Password' }).fill('brand-new-1')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -70,11 +79,13 @@ test('the identity provider signs in a new member, sends a partner to the invite
   await goToProvider(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
+
   await expect(page.getByText(/You didn’t sign in with OneKey/)).toBeVisible()
 
   await expectAccessible()
   await goToProvider(page)
   await page.getByRole('button', { name: /Pat Novak/ }).click()
+
   await expect(page).toHaveURL(/\/user\.html$/)
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pat Novak')
 
@@ -82,6 +93,7 @@ test('the identity provider signs in a new member, sends a partner to the invite
 
   await page.goto(paths.loginPartner())
   await goToProvider(page)
+
   await expect(page.getByText('for Back Market partners')).toBeVisible()
 
   await page.getByRole('button', { name: /Rita Refurb/ }).click()

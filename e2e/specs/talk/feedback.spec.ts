@@ -16,22 +16,27 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colors is missing.')
   await form.getByLabel(/Add a file/).setInputFiles(photoFile('page.png'))
   await form.getByRole('button', { name: 'Submit' }).click()
+
   await expect(page.getByText('success', { exact: true })).toBeVisible()
 
   const agent = await context.newPage()
   await agent.goto(`/console/feedback?world=${world.worldId}`)
   const item = agent.getByRole('article', { name: 'Feedback from Guest' }).first()
+
   await expect(item).toContainText('The filter of frame colors is missing.')
 
   const picture = item.getByRole('link', { name: 'Open photo 1' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
+
   await item.getByRole('button', { name: 'Reply by email' }).click()
   await item.getByRole('textbox', { name: 'Reply' }).fill('It comes next week.')
   await item.getByRole('button', { name: 'Send' }).click()
+
   await expect(item.getByText('Handled')).toBeVisible()
 
   const mail = await world.waitForMessage({ to: 'ann@bench.example', kind: 'feedback-answer' })
   expect(mail.body).toContain('It comes next week.')
+
   await expectAccessible()
 })
 
@@ -42,15 +47,20 @@ test('a signed-out reader confirms the newsletter by email and unsubscribes thro
   await page.goto(paths.subscriptions())
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@bench.example')
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+
   await expect(page.getByText(/Open the link in the email/)).toBeVisible()
+
   const linkIn = async (kind: string): Promise<string> => {
     const { body } = await world.waitForMessage({ to: 'ann@bench.example', kind })
     return /\/subscriptions\.html\?\S+/.exec(body)?.[0] ?? ''
   }
+
   await page.goto(await linkIn('newsletter-confirm'))
   await expect(page.getByText('You’re subscribed')).toBeVisible()
+
   await requireData(world.console.controls.sendNewsletter())
   await page.goto(await linkIn('newsletter'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
+
   await expect(page.getByText('You’re unsubscribed')).toBeVisible()
 })

@@ -20,6 +20,7 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await page.getByLabel('Last name').fill('Orders')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Add document').setInputFiles(pdfFile('register.pdf'))
+
   await expect(page.getByText('register.pdf')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send application' }).click()
@@ -28,18 +29,21 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await requireData(world.console.controls.reviewWholesale({ email }))
   await requireData(world.console.controls.decideWholesale({ email, isAccepted: true }))
   await page.goto(paths.wholesaleAccount())
+
   await expect(page.getByText(/off every price/).first()).toBeVisible()
 
   const { skuCode } = specials.plainScreen
   const file = await page.request.get('/downloads/price-list.csv', { headers: world.headers })
   const [head = '', ...lines] = (await file.text()).split(/\r?\n/)
   const line = lines.find(one => one.startsWith(skuCode)) ?? ''
+
   expect(head).not.toBe('')
 
   await page.goto(paths.quickOrder())
   await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 1`)
   await page.getByRole('button', { name: 'Add to list' }).click()
   const row = page.getByRole('listitem', { name: 'Row 1', exact: true })
+
   await expect(row.getByText('Ready')).toBeVisible()
 
   const price = /\$([\d,.]+)/.exec(await row.innerText())?.[1]?.replaceAll(',', '') ?? 'no price'

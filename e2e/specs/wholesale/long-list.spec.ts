@@ -37,6 +37,7 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook([['SKU', 'Quantity'], ...known, ...filling]),
   })
+
   await expect(page.getByRole('listitem', { name: 'Row 1', exact: true }).getByText('Adjusted')).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 2', exact: true }).getByText('No match')).toBeVisible()
   await expect(
@@ -50,11 +51,13 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
   await sum.getByRole('button', { name: 'Save as list' }).click()
   await page.getByLabel('List name').fill('Monthly order')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+
   await expect(page.getByText('Monthly order saved')).toBeVisible()
 
   await page.goto(paths.savedLists())
   const saved = page.getByRole('listitem').filter({ hasText: 'Monthly order' })
   await saved.getByRole('button', { name: 'Add to cart' }).click()
+
   await expect(page.getByText(/of \d+ items from Monthly order added to your cart/)).toBeVisible()
 
   await page.goto(paths.cart())

@@ -16,11 +16,13 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   const { skuCode } = specials.plainScreen
   await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 5\nNO-SUCH-CODE 2`)
   await page.getByRole('button', { name: 'Add to list' }).click()
+
   await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('No match')).toBeVisible()
 
   await expectAccessible()
   const sum = page.getByRole('region', { name: 'List total' })
+
   await expect(sum).toContainText('5 units ready')
 
   await sum.getByRole('button', { name: 'Add all to cart' }).click()
@@ -49,16 +51,21 @@ test('[ROLE-6-wholesale-managers] a member and the client manager exchange messa
 }) => {
   await asMember('greta')
   await page.goto(paths.wholesaleAccount())
+
   await expect(page.getByRole('heading', { name: 'Gold', exact: true })).toBeVisible()
   await expect(page.getByText(/more to reach Platinum/)).toBeVisible()
+
   await expectAccessible()
   await page.getByLabel(/^Write to/).fill('Do you have samples of the new grade?')
   await page.getByRole('button', { name: 'Send' }).click()
   const messages = page.getByRole('list', { name: 'Messages' })
+
   await expect(messages.getByText('Do you have samples of the new grade?')).toBeVisible()
+
   const { email } = persona('greta')
   await requireData(world.console.controls.writeAsManager({ email, text: 'Two are in your next parcel.' }))
   await page.reload()
+
   await expect(messages.getByText('Two are in your next parcel.')).toBeVisible()
 })
 
@@ -72,19 +79,23 @@ test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its pric
   const quoteNo = (await offer.getAttribute('aria-label')) ?? ''
   await offer.getByRole('button', { name: 'Accept offer' }).click()
   const accepted = page.getByRole('article', { name: quoteNo })
+
   await expect(accepted.getByRole('link', { name: 'Order now' })).toBeVisible()
 
   const total = await accepted.locator('dd').nth(2).innerText()
   await accepted.getByRole('link', { name: 'Order now' }).click()
+
   await expect(page.getByRole('main')).toContainText(total)
 
   const checkout = checkoutDriver(page)
   const orderNo = await checkout.placeOrder()
   await checkout.payByCard('4242 4242 4242 4242')
+
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 
   await page.goto(paths.quotes())
   const ordered = page.getByRole('article', { name: quoteNo })
+
   await expect(ordered.getByRole('link', { name: `Order ${orderNo}` })).toBeVisible()
 })
 

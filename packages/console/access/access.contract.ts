@@ -11,7 +11,6 @@ const AccessSchema = z.object({
 /** These two calls are open to everyone. All other console calls return 403 without access. */
 export const accessEndpoints = consoleCalls('access', {
   show: {
-    method: 'GET',
     summary: 'Check whether this browser may use the console',
     input: z.object({}),
     data: AccessSchema,

@@ -118,7 +118,9 @@ describe('access to the console', () => {
         headers: forwarded,
         payload: { token: 'a-long-secret' },
       })
+
       expect(entered.json()).toMatchObject({ data: { isOpen: true } })
+
       return entered.cookies.find(({ name }) => name === 'console_session')?.secure
     }
 
@@ -137,6 +139,7 @@ describe('access to the console', () => {
     expect(document.info.description).toContain('Unknown fields are refused')
     expect(document.components.securitySchemes).toMatchObject({ token: { name: 'x-console-token' } })
     expect(document.openapi).toMatch(/^3\.1/)
+
     const paths = Object.values(consoleContract).flatMap(group =>
       Object.values(group).map(({ path }) => path),
     )
@@ -151,6 +154,7 @@ describe('access to the console', () => {
         await app.inject({ method: 'POST', url: '/api/login/email', remoteAddress, headers, payload })
       ).json<{ code: number }>().code
     }
+
     expect(await codeFrom('127.0.0.1')).toBe(300008)
     expect(await codeFrom('10.0.0.5')).toBe(100006)
   })

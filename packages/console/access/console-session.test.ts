@@ -124,6 +124,7 @@ it('wrong tokens are forgotten after fifteen minutes [SEC-08]', () => {
 
   nowMs = 15 * MINUTE_MS - 1
   expect(tries.getWaitSeconds(ADDRESS)).toBe(1)
+
   nowMs = 15 * MINUTE_MS
   expect(tries.getWaitSeconds(ADDRESS)).toBe(0)
 })

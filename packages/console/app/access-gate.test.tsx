@@ -15,6 +15,7 @@ it('the console responds to keys once access is decided, not while it is asked f
     </AccessGate>
   )
   renderConsole([{ path: '/console', element: page }], '/console', { access: () => decision })
+
   expect(isInteractive()).toBe(false)
 
   decide({ isOpen: true, needsToken: false, reason: '' })

@@ -17,6 +17,7 @@ it('a page says that its world isn’t responding, and shows it once the world r
     if (isAway) throw new Rejection('The server responded with HTTP 503')
     return { worldId: 'aa' }
   })
+
   expect(await screen.findByRole('heading', { name: 'This world isn’t responding' })).toBeVisible()
   expect(screen.queryByText('The page')).toBeNull()
 

@@ -3,7 +3,6 @@ import { consoleCalls } from '../contract/fields.ts'
 
 export const badgeEndpoints = consoleCalls('badge', {
   show: {
-    method: 'GET',
     summary: 'Get the data of the badge in the shop',
     data: z.object({
       worldId: z.string(),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { coversContent } from './covers-control.ts'
 
 describe('[B-67] the badge', () => {
-  const own = document.createElement('console-badge')
+  const own = document.createElement('test-badge')
   const box = { left: 8, top: 760, width: 200, height: 26 }
   let fieldAt = { left: 0, right: 0 }
   let textAt = { left: 0, right: 0, top: 0, bottom: 0 }

@@ -43,29 +43,30 @@ type Declared<D extends CallDeclaration> = Omit<Endpoint, 'input' | 'data'> & {
   data: D['data']
 }
 
+/** Declares a call that only reads, a GET. */
+export const read = <const Call extends CallDeclaration>(declared: Call) => ({
+  ...declared,
+  method: 'GET' as const,
+})
+
 /**
  * Declares the calls of a console page. The call `removeMany` of `worlds` is `POST /console/api/worlds/remove-many`;
- * `list` and `show` have the path of the page. By default a call is a POST with a JSON body whose input only names the
- * world. It needs no member session, because access to the console is checked before its calls.
+ * `list` and `show` are a GET of the path of the page. Another call is a POST with a JSON body unless it is a
+ * `read`. By default the input only names the world. A call needs no member session, because access to the console is checked before its calls.
  */
 export const consoleCalls = <const Calls extends Record<string, CallDeclaration>>(
   page: string,
   calls: Calls,
 ): { [Name in keyof Calls]: Declared<Calls[Name]> } =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method = 'POST', ...declared }]) => [
-      name,
-      {
-        id: toCallId(page, name),
-        path: `/console/api/${page}${name === 'list' || name === 'show' ? '' : `/${toKebabCase(name)}`}`,
-        access: 'open',
-        method,
-        bodyKind: method === 'GET' ? 'query' : 'json',
-        errors: [],
-        input: WorldInputSchema,
-        ...declared,
-      },
-    ]),
+    Object.entries(calls).map(([name, declared]) => {
+      const isOfPage = name === 'list' || name === 'show'
+      const { method = isOfPage ? 'GET' : 'POST' } = declared
+      const bodyKind = method === 'GET' ? 'query' : 'json'
+      const path = `/console/api/${page}${isOfPage ? '' : `/${toKebabCase(name)}`}`
+      const defaults = { id: toCallId(page, name), path, access: 'open', bodyKind, input: WorldInputSchema }
+      return [name, { ...defaults, errors: [], ...declared, method }]
+    }),
   ) as { [Name in keyof Calls]: Declared<Calls[Name]> }
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)

@@ -100,6 +100,7 @@ describe('a list of the console in a fleet', () => {
     const titles = pick(await list(0, 'links'), 'state').map(state => (state as { title: string }).title)
 
     expect(titles).toEqual(expect.arrayContaining(['Made at the first', 'Made at the second']))
+
     expectLatestFirst(await list(0, 'links'))
     expectLatestFirst(await list(1, 'links'))
   })
@@ -120,6 +121,7 @@ describe('a list of the console in a fleet', () => {
         { title: 'Made at the second', shard: 1 },
       ]),
     )
+
     expectLatestFirst(recordings)
   })
 

@@ -38,18 +38,22 @@ describe('followWorldEvents', () => {
     const { onReady, onChange, stop } = follow()
     FakeSource.opened[0]?.dispatchEvent(new Event('ready'))
     FakeSource.opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'clock' }))
+
     expect(FakeSource.opened[0]?.url).toBe('/console/api/events?world=w%201')
     expect(onReady).toHaveBeenLastCalledWith(false)
     expect(onChange).toHaveBeenCalledWith('clock')
 
     setVisibility('hidden')
     expect(FakeSource.opened[0]?.close).toHaveBeenCalledOnce()
+
     setVisibility('visible')
     FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
+
     expect(onReady).toHaveBeenLastCalledWith(true)
 
     stop()
     expect(FakeSource.opened[1]?.close).toHaveBeenCalledOnce()
+
     setVisibility('visible')
     expect(FakeSource.opened).toHaveLength(2)
   })
@@ -65,6 +69,7 @@ describe('followWorldEvents', () => {
     FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
 
     expect(onReady).toHaveBeenCalledExactlyOnceWith(true)
+
     stop()
   })
 
@@ -76,6 +81,7 @@ describe('followWorldEvents', () => {
     vi.runOnlyPendingTimers()
 
     expect(FakeSource.opened).toHaveLength(1)
+
     stop()
   })
 })

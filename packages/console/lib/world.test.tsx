@@ -7,6 +7,7 @@ function Probe() {
   useWorldInUrl()
   const { world, setWorld, href } = useWorld()
   useConsoleQuery('clock', 'show', {})
+
   return (
     <>
       <h1>{world}</h1>
@@ -25,6 +26,7 @@ it('opens the world that the shop shows in this browser, and stays in it [TEST-0
   const { screen, address, calls, refetch } = open('/console')
 
   await expect.poll(address).toBe('/console?world=mine')
+
   document.cookie = 'world=another; path=/'
   await refetch()
 

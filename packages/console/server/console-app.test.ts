@@ -92,6 +92,7 @@ describe('the console application', () => {
         /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
       ]
     }
+
     expect(await policyAt('left.pair.localhost:3000')).toEqual([
       undefined,
       "'self' http://pair.localhost:3000",
@@ -120,6 +121,7 @@ describe('the console with a token', () => {
         remoteAddress,
         payload: { token },
       })
+
     expect((await list()).statusCode).toBe(403)
     expect((await enter('wrong')).json()).toMatchObject({ data: { isOpen: false, needsToken: true } })
 

@@ -121,11 +121,13 @@ it('an upload declares its files, and a limited call the headers with its limit 
   const limited = operations.filter(operation => JSON.stringify(operation).includes('RateLimitPolicy'))
 
   expect(uploads.length).toBeGreaterThan(2)
+
   for (const { requestBody } of uploads) {
     expect(requestBody).toMatchObject({
       required: true,
       content: { 'multipart/form-data': { schema: { required: expect.arrayContaining(['files']) } } },
     })
   }
+
   expect(limited.length).toBeGreaterThan(10)
 })

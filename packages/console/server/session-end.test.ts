@@ -37,14 +37,18 @@ describe('[B-64] a visitor whose session is rejected on the first render', () =>
   ])('in the preset %s is redirected to the home page, which shows “%s” once', async (preset, message) => {
     const { address, cookies } = await openPreset(preset)
     const redirect = await test.app.inject({ url: address, cookies })
+
     expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/'])
+
     const end = redirect.cookies.find(({ name }) => name === SESSION_END_COOKIE)
     expect(end).toMatchObject({ httpOnly: true })
+
     const world = cookies['world'] ?? ''
     const home = await test.app.inject({
       url: '/',
       cookies: { world, [SESSION_END_COOKIE]: requireValue(end, 'end').value },
     })
+
     expect(messageIn(home.body)).toBe(message)
     expect(home.cookies).toMatchObject([{ name: SESSION_END_COOKIE, value: '' }])
     // Guests share cached pages, which must not contain the message.

@@ -60,6 +60,7 @@ it('a field that takes over what was typed when it is left has done so before th
   const taken = vi.fn<(quantity: number) => void>()
   const Buy = () => {
     const [quantity, setQuantity] = useState(1)
+
     return (
       <>
         <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
@@ -128,6 +129,7 @@ it.each([
   await perform(run)
 
   expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ top: scrolledPx }))
+
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

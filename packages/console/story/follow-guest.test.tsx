@@ -32,12 +32,15 @@ describe('a guest at a loop of stories', () => {
 
     touch()
     expect(guest.isHere()).toBe(true)
+
     vi.advanceTimersByTime(21_000)
     expect(onCountdown).toHaveBeenLastCalledWith(9)
+
     vi.advanceTimersByTime(9000)
 
     expect(onIdle).toHaveBeenCalledOnce()
     expect(guest.isHere()).toBe(false)
+
     guest.stop()
   })
 
@@ -53,6 +56,7 @@ describe('a guest at a loop of stories', () => {
 
     expect(onIdle).not.toHaveBeenCalled()
     expect(next.isHere()).toBe(true)
+
     next.stop()
   })
 

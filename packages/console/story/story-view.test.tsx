@@ -44,13 +44,18 @@ describe('[B-67] the story bar', () => {
     const toastTop = (): string => document.documentElement.style.getPropertyValue('--toast-top')
     placeButton(800)
     view.highlight({ role: 'button', name: 'Check out' })
+
     expect(toastTop()).toBe('124px')
+
     placeButton(400)
     view.highlight({ role: 'button', name: 'Check out' })
+
     expect(toastTop()).toBe('')
+
     placeButton(800)
     view.highlight({ role: 'button', name: 'Check out' })
     view.remove()
+
     expect(toastTop()).toBe('')
   })
 

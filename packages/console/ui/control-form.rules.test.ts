@@ -39,6 +39,7 @@ describe('a form from a schema', () => {
     if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined) {
       throw new Error('fields are missing')
     }
+
     expect(toFieldValue(orderNo, 'FB1')).toBe('FB1')
     expect([
       toFieldValue(count, undefined),

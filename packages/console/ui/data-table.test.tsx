@@ -20,6 +20,7 @@ it.each([
     />,
   )
   const stops = screen.getAllByRole('row').filter(row => row.tabIndex === 0)
+
   expect(stops.map(row => row.textContent)).toEqual([expected])
 })
 

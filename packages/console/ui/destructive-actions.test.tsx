@@ -110,6 +110,7 @@ describe('a destructive action asks first [TEST-16]', () => {
 
     await user.dblClick(await screen.findByRole('button', { name: button }))
     expect(calls(call)).toHaveLength(0)
+
     const dialog = await screen.findByRole('dialog')
     const confirm = Array.from(dialog.querySelectorAll('button')).find(
       each => each.textContent === confirmation,

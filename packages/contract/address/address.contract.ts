@@ -46,11 +46,10 @@ const addressFields = {
 const one = { id: id() }
 
 export const addressEndpoints = {
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds an address. The first one of a member becomes the default; a new default replaces the old one.',
     route: 'POST /api/shop/address/add',
-    isIdempotent: true,
     summary: 'Add an address',
     input: z.object(addressFields),
     data: AddressSchema,
@@ -74,10 +73,9 @@ export const addressEndpoints = {
     errors: ['NOT_FOUND', 'NOT_DELIVERABLE'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description: 'Removes an address. After removing the default, there is no default until one is set.',
     route: 'POST /api/shop/address/remove/{id}',
-    isIdempotent: true,
     summary: 'Remove an address',
     input: z.object(one),
     data: z.null(),

@@ -90,11 +90,10 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Opens a request for items of a shipped or received order. Each item can have a reason, a description and pictures of its own; the others take those of the request. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     route: 'POST /api/shop/problem/order/add',
-    isIdempotent: true,
     repeats: { keyField: 'submitKey' },
     summary: 'Open an after-sale request',
     input: z.object({
@@ -125,10 +124,9 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'RETURN_TOO_MANY', 'REFUSED'],
   }),
 
-  cancel: endpoint({
+  cancel: endpoint.idempotent({
     description: 'Withdraws a request that has not been decided yet.',
     route: 'POST /api/shop/problem/order/cancel',
-    isIdempotent: true,
     summary: 'Withdraw an after-sale request',
     input: which,
     data: AfterSaleDetailSchema,

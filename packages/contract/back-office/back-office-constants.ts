@@ -7,6 +7,9 @@ export const BEST_SELLER_DAYS = 30
 /** Up to this many units, stock counts as low. */
 export const LOW_STOCK = 5
 
+/** Maximum length of the evidence on a dispute. */
+export const MAX_EVIDENCE = 5000
+
 /** Server-sent events of the back office: each names what changed. */
 export const BACK_OFFICE_STREAM_PATH = '/api/backOffice/stream'
 

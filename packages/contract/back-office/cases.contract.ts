@@ -60,13 +60,12 @@ export type StaffReview = z.output<typeof StaffReviewSchema>
 
 /** What buyers ask of the shop: returns, quotes, questions and reviews. */
 export const caseEndpoints = {
-  returns: endpoint({
+  returns: endpoint.staff({
     description:
       'Return requests of all buyers with their photos and history, newest first, and the number in each status.',
     id: 'OWN-back-office-returns',
     route: 'POST /api/backOffice/return/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the return requests of all buyers',
     input: z.object({
       status: AfterSaleStatusSchema.optional(),
@@ -76,14 +75,12 @@ export const caseEndpoints = {
     data: toPageSchema(StaffReturnSchema).extend({ counts: z.record(AfterSaleStatusSchema, z.int()) }),
   }),
 
-  decideReturn: endpoint({
+  decideReturn: endpoint.staff.idempotent({
     description:
-      'Moves a return request into review, to its decision, or closes it, and emails the buyer. Closing an accepted request refunds it once. A move that isn’t in `decisions` fails with 300006.',
+      'Moves a return request into review, to its decision, or closes it, and emails the buyer. Closing an accepted request refunds it once. A move that isn’t in `decisions`, and a cancellation while a dispute of the order is open, fails with 300006.',
     id: 'OWN-back-office-decide-return',
     route: 'POST /api/backOffice/return/decide',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Decide on a return request',
     input: z.object({
       afterSaleNo: text(40),
@@ -94,24 +91,21 @@ export const caseEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'RETURN_TOO_MANY'],
   }),
 
-  quotes: endpoint({
+  quotes: endpoint.staff({
     description: 'Quote requests of all buyers, newest first, and the number in each status.',
     id: 'OWN-back-office-quotes',
     route: 'POST /api/backOffice/quote/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the quote requests of all buyers',
     input: z.object({ status: QuoteStatusSchema.optional(), ...pageFields(10, 50) }),
     data: toPageSchema(StaffQuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
   }),
 
-  answerQuote: endpoint({
+  answerQuote: endpoint.staff.idempotent({
     description: 'Offers a unit price for a quote request, or declines it without a price. Emails the buyer.',
     id: 'OWN-back-office-answer-quote',
     route: 'POST /api/backOffice/quote/answer',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Answer a quote request',
     input: z.object({
       quoteNo: text(40),
@@ -126,50 +120,44 @@ export const caseEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  questions: endpoint({
+  questions: endpoint.staff({
     description: 'Product questions of all buyers, newest first, and the number in each status.',
     id: 'OWN-back-office-questions',
     route: 'POST /api/backOffice/question/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the product questions of all buyers',
     input: z.object({ status: QuestionStatusSchema.optional(), ...pageFields(20, 50) }),
     data: toPageSchema(StaffQuestionSchema).extend({ counts: z.record(QuestionStatusSchema, z.int()) }),
   }),
 
-  answerQuestion: endpoint({
+  answerQuestion: endpoint.staff.idempotent({
     description:
       'Answers and publishes a question and emails the answer to its author. Answering again replaces the answer.',
     id: 'OWN-back-office-answer-question',
     route: 'POST /api/backOffice/question/answer',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Answer a product question',
     input: z.object({ questionId: int(1), answer: longText(2000) }),
     data: z.object({ questionId: z.int() }),
     errors: ['NOT_FOUND'],
   }),
 
-  reviews: endpoint({
+  reviews: endpoint.staff({
     description: 'Reviews of all buyers, newest first, and the number in each status.',
     id: 'OWN-back-office-reviews',
     route: 'POST /api/backOffice/review/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the reviews of all buyers',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(20, 50) }),
     data: toPageSchema(StaffReviewSchema).extend({ counts: z.record(ReviewStatusSchema, z.int()) }),
   }),
 
-  decideReview: endpoint({
+  decideReview: endpoint.staff.idempotent({
     description:
       'Publishes or rejects a pending review. A published one counts in the rating and gives its author points. A decided review doesn’t change.',
     id: 'OWN-back-office-decide-review',
     route: 'POST /api/backOffice/review/decide',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Decide on a review',
     input: z.object({ reviewId: int(1), isShown: flag().describe('Whether the review is published.') }),
     data: z.object({ reviewStatus: ReviewStatusSchema }),

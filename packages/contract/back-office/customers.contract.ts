@@ -34,12 +34,11 @@ export type CustomerGroup = z.output<typeof CustomerGroupSchema>
 
 /** Who buys. */
 export const customerEndpoints = {
-  customers: endpoint({
+  customers: endpoint.staff({
     description: 'Members with orders and spending, those who spent most first.',
     id: 'OWN-back-office-customers',
     route: 'POST /api/backOffice/customer/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List customers',
     input: z.object({
       keyword: text(100, 0).optional().describe('Part of a name, company, or email address.'),
@@ -49,13 +48,12 @@ export const customerEndpoints = {
     data: toPageSchema(StaffCustomerSchema),
   }),
 
-  customer: endpoint({
+  customer: endpoint.staff({
     description:
       'A customer with one page of what they did, newest first: orders, returns, quotes, reviews, and level changes.',
     id: 'OWN-back-office-customer',
     route: 'POST /api/backOffice/customer/detail',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'Get a customer with their history',
     input: z.object({ memberId: id(), ...pageFields(20) }),
     data: z.object({ customer: StaffCustomerSchema, history: toPageSchema(CustomerEventSchema) }),

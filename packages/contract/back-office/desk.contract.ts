@@ -6,7 +6,7 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { OrderSchema } from '../order/order.schemas.ts'
 import { EffectiveStatusSchema, OrderStatusSchema } from '../order/order-status.ts'
 import { DisputeSchema, DisputeStateSchema, DisputeStatusSchema } from '../payment/dispute.ts'
-import { BEST_SELLER_DAYS, FIGURE_DAYS } from './back-office-constants.ts'
+import { BEST_SELLER_DAYS, FIGURE_DAYS, MAX_EVIDENCE } from './back-office-constants.ts'
 import { StaffBuyerSchema } from './staff-buyer.ts'
 
 const DayFiguresSchema = component('StaffDayFigures', {
@@ -76,12 +76,11 @@ export type StaffOrder = z.output<typeof StaffOrderSchema>
 
 /** What happens at the desk: figures of the day, and orders. */
 export const deskEndpoints = {
-  overview: endpoint({
+  overview: endpoint.staff({
     description: `Orders and revenue of the last ${FIGURE_DAYS} days by UTC day, oldest first, best sellers of the last ${BEST_SELLER_DAYS} days, and how much work is waiting.`,
     id: 'OWN-back-office-overview',
     route: 'POST /api/backOffice/overview',
     bodyKind: 'none',
-    access: 'staff',
     summary: 'Get orders, revenue, best sellers, and open work',
     data: z.object({
       days: z.array(DayFiguresSchema),
@@ -90,13 +89,12 @@ export const deskEndpoints = {
     }),
   }),
 
-  orders: endpoint({
+  orders: endpoint.staff({
     description:
       'Orders of all buyers, newest first, with the number in each effective status. `counts` ignores the filter by status.',
     id: 'OWN-back-office-orders',
     route: 'POST /api/backOffice/order/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List the orders of all buyers',
     input: z.object({
       effectiveStatus: EffectiveStatusSchema.optional().describe('Only orders with this effective status.'),
@@ -109,26 +107,23 @@ export const deskEndpoints = {
     data: toPageSchema(StaffOrderRowSchema).extend({ counts: z.record(EffectiveStatusSchema, z.int()) }),
   }),
 
-  order: endpoint({
+  order: endpoint.staff({
     description: 'An order of any buyer with its items, packages, tracking, refunds, and history.',
     id: 'OWN-back-office-order',
     route: 'POST /api/backOffice/order/detail',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'Get an order of any buyer',
     input: z.object({ orderNo: text(40) }),
     data: StaffOrderSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  ship: endpoint({
+  ship: endpoint.staff.idempotent({
     description:
       'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted, or that a dispute stops, fails with 300006.',
     id: 'OWN-back-office-ship',
     route: 'POST /api/backOffice/order/ship',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Ship an order',
     input: z.object({
       orderNo: text(40),
@@ -138,21 +133,21 @@ export const deskEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  respondDispute: endpoint({
+  respondDispute: endpoint.staff.idempotent({
     description:
       'Accepts a dispute, which refunds the buyer, or contests it with evidence, on which the bank decides. Evidence that contains `winning_evidence` or `losing_evidence` is decided right away. A dispute with a response or a decision fails with 3001.',
     id: 'OWN-back-office-respond-dispute',
     route: 'POST /api/backOffice/dispute/respond',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Respond to a dispute',
     input: z.object({
       disputeNo: text(60).describe('Number that the payment host gave the dispute.'),
       response: z
         .enum(['accept', 'contest'])
         .describe('`accept` refunds the buyer now, `contest` sends the evidence.'),
-      evidence: longText(5000, 0).default('').describe('What the bank should know. Required to contest.'),
+      evidence: longText(MAX_EVIDENCE, 0)
+        .default('')
+        .describe('What the bank should know. Required to contest.'),
     }),
     data: z.object({
       disputeNo: z.string().describe('Number of the dispute.'),

@@ -27,12 +27,11 @@ const reason = (fallback: string) => text(200, 0).default(fallback).describe('Re
 
 /** What the shop sells: stock, prices, and terms of sale. */
 export const goodsEndpoints = {
-  skus: endpoint({
+  skus: endpoint.staff({
     description: `SKUs with stock and price by SKU code. Low stock is up to ${LOW_STOCK} units.`,
     id: 'OWN-back-office-skus',
     route: 'POST /api/backOffice/sku/list',
     bodyKind: 'json',
-    access: 'staff',
     summary: 'List SKUs with stock and prices',
     input: z.object({
       keyword: text(100, 0).optional().describe('Part of a SKU or name.'),
@@ -42,14 +41,12 @@ export const goodsEndpoints = {
     data: toPageSchema(StaffSkuSchema),
   }),
 
-  setStock: endpoint({
+  setStock: endpoint.staff.idempotent({
     description:
       'Sets the units of a SKU that can be sold, in addition to reserved ones. SKUs that share its stock follow. Notifies waiting buyers.',
     id: 'OWN-back-office-set-stock',
     route: 'POST /api/backOffice/sku/stock',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Set the stock of a SKU',
     input: z.object({ skuCode: skuCode(), available: int(0, 100_000), reason: reason('Counted') }),
     data: z.object({
@@ -60,14 +57,12 @@ export const goodsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  setPrice: endpoint({
+  setPrice: endpoint.staff.idempotent({
     description:
       'Sets the retail price of a SKU and records the change. Members with the product on their wish list are notified of a lower price.',
     id: 'OWN-back-office-set-price',
     route: 'POST /api/backOffice/sku/price',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Set the price of a SKU',
     input: z.object({
       skuCode: skuCode(),
@@ -82,14 +77,12 @@ export const goodsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  setTerms: endpoint({
+  setTerms: endpoint.staff.idempotent({
     description:
       'Sets how the product of a SKU is sold: its least quantity, and whether it is on sale at all.',
     id: 'OWN-back-office-set-terms',
     route: 'POST /api/backOffice/sku/terms',
     bodyKind: 'json',
-    access: 'staff',
-    isIdempotent: true,
     summary: 'Set the terms of sale of a product',
     input: z.object({
       skuCode: skuCode(),

@@ -24,67 +24,60 @@ const choice = {
 const postId = () => id()
 
 export const blogEndpoints = {
-  post: endpoint({
+  post: endpoint.open({
     description: 'Returns an article by its URL slug or ID.',
     route: 'POST /api/blog/post',
-    access: 'open',
     summary: 'Get an article',
     input: z.object({ id: postId() }),
     data: BlogPostSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  seoInfo: endpoint({
+  seoInfo: endpoint.open({
     description: 'Title, description, and canonical path of a blog page: an article (`id`) or a list.',
     route: 'POST /api/blog/seo/info',
-    access: 'open',
     summary: 'Get SEO data of a blog page',
     input: z.object({ id: postId().optional(), ...choice }),
     data: z.object({ seoTitle: z.string(), seoDescription: z.string(), path: z.string() }),
     errors: ['NOT_FOUND'],
   }),
 
-  rightSide: endpoint({
+  rightSide: endpoint.open({
     description: 'Categories, tags, archives, and recent and popular articles.',
     route: 'POST /api/blog/rightSide/info',
-    access: 'open',
     summary: 'Get the blog sidebar',
     data: BlogSideSchema,
   }),
 
-  posts: endpoint({
+  posts: endpoint.open({
     description: 'Published articles, newest first, filtered by category, tag, date, and search text.',
     route: 'POST /api/blog/post/list',
-    access: 'open',
     summary: 'List articles',
     input: z.object({ ...choice, ...pageFields(10, 50) }),
     data: toPageSchema(BlogCardSchema),
   }),
 
-  breadcrumb: endpoint({
+  breadcrumb: endpoint.open({
     description: 'The path from the home page to a blog page. The last entry is the page itself.',
     route: 'POST /api/blog/breadcrumb',
-    access: 'open',
     summary: 'Get the breadcrumb of a blog page',
     input: z.object({ id: postId().optional(), ...choice }),
     data: toPageSchema(z.object({ name: z.string(), url: z.string() })),
     errors: ['NOT_FOUND'],
   }),
 
-  comments: endpoint({
+  comments: endpoint.open({
     description: 'Comments on an article, newest first, each with its replies, oldest first.',
     route: 'POST /api/blog/post/comment',
-    access: 'open',
     summary: 'List comments on an article',
     input: z.object({ id: postId(), ...pageFields(10, 50) }),
     data: toPageSchema(BlogCommentSchema),
   }),
 
-  addComment: endpoint({
+  addComment: endpoint.idempotent({
     description: 'Posts a comment or a reply. It is stored and shown as plain text.',
     route: 'POST /api/blog/comment/add',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Comment on an article',
     input: z.object({ id: postId(), content: longText(2000), parentId: id().optional() }),
     data: BlogCommentSchema,
@@ -99,11 +92,10 @@ export const blogEndpoints = {
     data: toPageSchema(OwnCommentSchema),
   }),
 
-  removeComment: endpoint({
+  removeComment: endpoint.idempotent({
     description: 'Deletes one of the member’s comments. Its replies stay.',
     route: 'POST /api/my/post/comment/{id}',
     altMethods: ['DELETE'],
-    isIdempotent: true,
     summary: 'Delete own comment',
     input: z.object({ id: id() }),
     data: z.null(),

@@ -39,23 +39,21 @@ export const cartEndpoints = {
     }),
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the Idempotency-Key header.',
     route: 'POST /api/shop/cart/add',
-    isIdempotent: true,
     summary: 'Add a SKU to the cart',
     input: RequestedSkuSchema,
     data: CartChangeSchema,
     errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
   }),
 
-  batchAdd: endpoint({
+  batchAdd: endpoint.idempotent({
     description:
       'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the Idempotency-Key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
     route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { keyField: 'mergeKey', isTold: true },
     summary: 'Merge a list of SKUs into the cart',
     input: requestedSkus({ mergeKey: text(80).optional() }),
@@ -88,12 +86,11 @@ export const cartEndpoints = {
     data: toPageSchema(CartLineSchema),
   }),
 
-  needs: endpoint({
+  needs: endpoint.open({
     description:
       'In-stock products that the repairs in a cart also need: accessories of its products, then parts of the same repair kits. Excludes products in the cart. Guests send `skuCodes`; without them the member’s cart is used.',
     id: 'OWN-cart-needs',
     route: 'POST /api/shop/cart/needs',
-    access: 'open',
     summary: 'List tools and supplies for the cart',
     input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
     data: toPageSchema(NeededProductSchema),
@@ -134,11 +131,10 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  buyAgain: endpoint({
+  buyAgain: endpoint.idempotent({
     description:
       'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
     route: 'POST /api/shop/cart/buyAgain',
-    isIdempotent: true,
     repeats: { isTold: true },
     summary: 'Buy an order again',
     input: z.object({ orderNo: text(40) }),
@@ -146,11 +142,10 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  skuInfo: endpoint({
+  skuInfo: endpoint.open({
     description:
       'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
     route: 'POST /api/shop/cart/getSkuInfoByCodes',
-    access: 'open',
     summary: 'Get SKUs by code',
     input: z.object({
       skuCodes: list(skuCode(), MAX_LINES).optional(),
@@ -170,12 +165,11 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
   }),
 
-  submitOrder: endpoint({
+  submitOrder: endpoint.idempotent({
     description:
       'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
     route: 'POST /api/shop/cart/submitOrder',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: placeRepeats,
     neverRetried: true,
     summary: 'Place an order of cart items',

@@ -33,21 +33,19 @@ const productName = z.object({
 const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 export const catalogEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'One page of products that match the filters. The sort order is stable, so pages never repeat or skip a product.',
     route: 'POST /api/shop/home/list/product',
-    access: 'open',
     summary: 'List products of a category or campaign',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
   }),
 
-  facets: endpoint({
+  facets: endpoint.open({
     description:
       'Filter values with counts, for the same filters as the list. Each group ignores its own selection.',
     route: 'POST /api/shop/product/queryFeaturesByCategoryId',
-    access: 'open',
     summary: 'List filter values with counts',
     input: z.object({
       ...productFilterFields,
@@ -58,31 +56,28 @@ export const catalogEndpoints = {
     data: FacetsSchema,
   }),
 
-  detail: endpoint({
+  detail: endpoint.open({
     description: 'Everything the product page shows first. Unknown products fail with NOT_FOUND.',
     route: 'POST /api/shop/product/detail',
-    access: 'open',
     summary: 'Get a product with its SKUs and prices',
     input: productName,
     data: ProductDetailSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  description: endpoint({
+  description: endpoint.open({
     description: 'The detailed description of a product.',
     route: 'POST /api/shop/product/detail/desc',
-    access: 'open',
     summary: 'Get the description of a product',
     input: productName,
     data: ProductDescriptionSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  recommended: endpoint({
+  recommended: endpoint.open({
     description:
       'Related products. `recommend` mixes accessories, other parts of the same model and best sellers of the category.',
     route: 'POST /api/shop/product/detailRecommendList',
-    access: 'open',
     summary: 'List related products',
     input: productName.extend({
       kind: z
@@ -97,19 +92,17 @@ export const catalogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  skuPrice: endpoint({
+  skuPrice: endpoint.open({
     description: 'Current prices of a list of SKUs and quantities. Unknown codes are left out.',
     route: 'POST /api/shop/product/skuPrice',
-    access: 'open',
     summary: 'Get prices of SKUs at quantities',
     input: listBody(RequestedSkuSchema, 1000),
     data: toPageSchema(SkuPriceSchema),
   }),
 
-  combinations: endpoint({
+  combinations: endpoint.open({
     description: 'Available repair kits, optionally only those that contain a product or fit a model.',
     route: 'POST /api/shop/product/combine/list',
-    access: 'open',
     summary: 'List repair kits',
     input: z.object({
       productCode: text(80).optional(),
@@ -119,21 +112,19 @@ export const catalogEndpoints = {
     data: toPageSchema(CombinationSchema),
   }),
 
-  preferential: endpoint({
+  preferential: endpoint.open({
     description: 'Products on sale, largest discount first.',
     route: 'POST /api/product/preferential/list',
-    access: 'open',
     summary: 'List products on sale',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
   }),
 
-  finder: endpoint({
+  finder: endpoint.open({
     description:
       'The next step of the model finder: brands, then series, models, and parts, each with its count.',
     id: 'OWN-shop-finder-options',
     route: 'GET /api/shop/finder/options',
-    access: 'open',
     summary: 'Find parts by device model',
     input: z.object({
       brandId: int(1).optional(),
@@ -150,22 +141,20 @@ export const catalogEndpoints = {
     }),
   }),
 
-  compare: endpoint({
+  compare: endpoint.open({
     description: 'Up to four SKUs side by side, in the requested order. Unknown codes are left out.',
     id: 'OWN-catalog-compare',
     route: 'POST /api/shop/product/compare',
-    access: 'open',
     summary: 'Compare SKUs',
     input: z.object({ skuCodes: list(skuCode(), MAX_COMPARED, 1) }),
     data: toPageSchema(ComparedSkuSchema),
   }),
 
-  deviceParts: endpoint({
+  deviceParts: endpoint.open({
     description:
       'The parts sold for a device, each with the lowest price for the viewer, stock, and its position in the exploded view. Without a model or product, returns the most popular device.',
     id: 'OWN-shop-finder-parts',
     route: 'GET /api/shop/finder/parts',
-    access: 'open',
     summary: 'List the parts of a device with prices and positions',
     input: z.object({
       deviceId: int(1).optional(),
@@ -175,32 +164,29 @@ export const catalogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  backGlassJob: endpoint({
+  backGlassJob: endpoint.open({
     description:
       'Compares replacing a bonded back glass with a laser and with a new housing: working time, and parts at the viewer’s prices.',
     id: 'OWN-catalog-back-glass-job',
     route: 'POST /api/shop/product/backGlassJob',
-    access: 'open',
     summary: 'Compare ways to replace a back glass',
     data: BackGlassJobSchema,
   }),
 
-  refurbishingJob: endpoint({
+  refurbishingJob: endpoint.open({
     description:
       'Requirements for refurbishing displays: a machine and supplies for each step, the output of each production line, and for each model the parts and a ready-to-install screen at the viewer’s prices.',
     id: 'OWN-catalog-refurbishing-job',
     route: 'POST /api/shop/product/refurbishingJob',
-    access: 'open',
     summary: 'Compare refurbished screens with bought ones',
     data: RefurbishingJobSchema,
   }),
 
-  checkModel: endpoint({
+  checkModel: endpoint.open({
     description:
       'Checks whether a product fits a model, given by code or name. Ignores case, spaces, and hyphens.',
     id: 'OWN-shop-finder-check',
     route: 'GET /api/shop/finder/check',
-    access: 'open',
     summary: 'Check whether a product fits a model',
     input: z.object({ productCode: text(80), code: text(80) }),
     data: z.object({

@@ -12,49 +12,44 @@ const categoryInput = z.object({
 })
 
 export const categoryEndpoints = {
-  get: endpoint({
+  get: endpoint.open({
     description:
       'One category with breadcrumb, subcategories, and tags. Unknown categories fail with NOT_FOUND; 0 is the whole shop.',
     route: 'GET /api/shop/category',
-    access: 'open',
     summary: 'Get a category',
     input: categoryInput,
     data: CategorySchema,
     errors: ['NOT_FOUND'],
   }),
 
-  list: endpoint({
+  list: endpoint.open({
     description:
       "Direct subcategories of `categoryId`. 0 returns the top level, without the entry 'All Categories'.",
     route: 'POST /api/shop/category/list',
-    access: 'open',
     summary: 'List subcategories',
     input: z.object({ categoryId: categoryId().default(0) }),
     data: toPageSchema(SearchCategorySchema),
   }),
 
-  children: endpoint({
+  children: endpoint.open({
     description: 'All categories below `categoryId`, each with its parent, level by level.',
     route: 'POST /api/shop/category/categoryChildrenList',
-    access: 'open',
     summary: 'List all categories below a category',
     input: categoryInput,
     data: toPageSchema(SearchCategorySchema.extend({ parentId: z.int().nullable() })),
   }),
 
-  parents: endpoint({
+  parents: endpoint.open({
     description: 'The path from the top level to the category, including the category.',
     route: 'POST /api/shop/category/categoryParentList',
-    access: 'open',
     summary: 'Get the path to a category',
     input: categoryInput,
     data: toPageSchema(SearchCategorySchema),
   }),
 
-  urlBySpu: endpoint({
+  urlBySpu: endpoint.open({
     description: 'The deepest category of a product.',
     route: 'POST /api/shop/product/categoryUrlBySpu',
-    access: 'open',
     summary: 'Get the category of a product',
     input: z.object({ spuCode: text(80) }),
     data: z.object({

@@ -84,12 +84,11 @@ export const chatEndpoints = {
     data: z.object({ reference: ChatReferenceSchema.nullable() }),
   }),
 
-  send: endpoint({
+  send: endpoint.idempotent({
     description: 'Sends a message. Repeating the same `clientKey` returns the same messages.',
     id: 'OWN-chat-send',
     route: 'POST /api/chat/send',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { keyField: 'clientKey' },
     summary: 'Send a message to support',
     input: z
@@ -134,12 +133,10 @@ export const chatEndpoints = {
     data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
   }),
 
-  guestMessage: endpoint({
+  guestMessage: endpoint.open.idempotent({
     description: 'Stores a message of a visitor without an account. Support replies by email.',
     id: 'OWN-chat-guest-message',
     route: 'POST /api/chat/guestMessage',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Leave a message without an account',
     input: z.object({

@@ -12,13 +12,11 @@ export const codes = {
   REFUSED: {
     code: 500,
     msg: 'Network error, please try again later',
-    reaction: 'message',
     meaning: 'The call was rejected; the message gives the reason.',
   },
   NOT_FOUND: {
     code: 500,
     msg: 'does not exist',
-    reaction: 'message',
     meaning: 'The requested item does not exist or belongs to someone else.',
   },
   SESSION_EXPIRED: {
@@ -30,59 +28,50 @@ export const codes = {
   CREDENTIALS_WRONG: {
     code: 100006,
     msg: 'The email, password, or code is incorrect',
-    reaction: 'message',
     meaning: 'The email address, password, or verification code is wrong.',
   },
   ACCOUNT_DELETED: {
     code: 100008,
     msg: 'Your login account is not exist',
     hasFixedText: true,
-    reaction: 'message',
     meaning: 'The account was deleted.',
   },
   ACCOUNT_FROZEN: {
     code: 100009,
     msg: 'Your login account is abnormal',
     hasFixedText: true,
-    reaction: 'message',
     meaning: 'The account is frozen.',
   },
   ORDER_PRODUCT_MISSING: {
     code: 200001,
     msg: 'No sales order product found',
     hasFixedText: true,
-    reaction: 'message',
     meaning: 'The order does not contain this product.',
   },
   STOCK_SHORT: {
     code: 300001,
     msg: 'Not enough stock',
-    reaction: 'message',
     meaning: 'The stock is lower than the requested quantity.',
   },
   RETURN_TOO_MANY: {
     code: 300002,
     msg: 'The number of returned order items exceeds the total number of items',
     hasFixedText: true,
-    reaction: 'message',
     meaning: 'The returned quantity, including earlier requests, exceeds the ordered quantity.',
   },
   COUPON_EXPIRED: {
     code: 300003,
     msg: 'This coupon is not valid at this time',
-    reaction: 'message',
     meaning: 'The coupon has expired or is not yet valid.',
   },
   COUPON_USED_UP: {
     code: 300004,
     msg: 'This coupon is no longer available',
-    reaction: 'message',
     meaning: 'The coupon was already used, or all of them were claimed.',
   },
   COUPON_THRESHOLD: {
     code: 300005,
     msg: 'Your order is below this coupon’s minimum',
-    reaction: 'message',
     meaning: 'The order is below the coupon’s minimum amount.',
   },
   ORDER_STATE: {
@@ -94,66 +83,58 @@ export const codes = {
   COUPON_RECEIVED: {
     code: 300007,
     msg: 'You already have this coupon',
-    reaction: 'message',
     meaning: 'The member has already claimed the coupon.',
   },
   COUPON_SCOPE: {
     code: 300008,
     msg: 'This coupon cannot be used in this product',
     hasFixedText: true,
-    reaction: 'message',
     meaning: 'The coupon does not apply to any of the products.',
   },
   PAYMENT_WINDOW_OVER: {
     code: 300013,
     msg: 'The payment window for this order has closed',
-    reaction: 'message',
     meaning: 'The payment window has closed.',
   },
   CHANGED: {
     code: 300021,
     msg: 'The price or stock has changed since you last checked',
-    reaction: 'message',
     meaning: 'Price or stock changed since the buyer saw it; data contains the old and new values.',
   },
   INVALID: {
     code: 3001,
     msg: 'Please check the highlighted fields',
-    reaction: 'message',
     meaning: 'A field is missing or malformed; data.fields lists each one.',
   },
   POINTS_SHORT: {
     code: 3000020,
     msg: 'You don’t have enough points',
-    reaction: 'message',
     meaning: 'The member does not have enough points.',
   },
   POINTS_PRODUCT_SHORT: {
     code: 3000030,
     msg: 'This item is out of stock or over your limit',
-    reaction: 'message',
     meaning: 'The points product is out of stock, or the member has reached its limit.',
   },
   PAYMENT_REFUSED: {
     code: 5000001,
     msg: 'The payment was declined',
-    reaction: 'message',
     meaning: 'The payment was declined or its signature is wrong.',
   },
   NOT_DELIVERABLE: {
     code: 5000002,
     msg: 'This payment method or carrier is not available for this country',
-    reaction: 'message',
     meaning: 'The payment method or carrier is not available for the country.',
   },
 } as const satisfies Record<string, CodeEntry>
 
-type CodeEntry = {
+export type CodeEntry = {
   code: number
   msg: string
   /** Clients show `msg` from this catalog instead of the text in the response. */
   hasFixedText?: true
-  reaction: 'message' | 'login' | 'error-page'
+  /** Without it, screens show the message where the call was made. */
+  reaction?: 'login' | 'error-page'
   meaning: string
 }
 

@@ -61,7 +61,7 @@ export type Endpoint = {
 }
 
 /** An endpoint as it is declared in the contract. */
-type Declaration = Omit<Endpoint, 'method' | 'path' | keyof Defaults> &
+type Declaration = Omit<Endpoint, 'method' | 'path' | 'access' | 'isIdempotent' | keyof Defaults> &
   Partial<Pick<Endpoint, keyof Defaults>> & {
     /** Method and path, such as `POST /api/shop/cart/add`. */
     route: `${Method} /${string}`
@@ -75,25 +75,39 @@ type Defaults = {
   id: string
   /** `query` for GET, otherwise `form`. */
   bodyKind: BodyKind
-  access: 'member'
   /** No fields. */
   input: ReturnType<typeof noFields>
   errors: readonly CodeName[]
 }
 
-/** Declares a call, with `Defaults`. Preserves literal types, so derived types are exact. */
-export const endpoint = <const D extends Declaration>({
-  route,
-  ...rest
-}: D): Omit<D, 'route'> & Omit<Defaults, keyof D> & Pick<Endpoint, 'method' | 'path'> => {
-  const [method, path] = route.split(' ') as [Method, Endpoint['path']]
-  const id = `CALL-${path
-    .replace(/^\/(?:api\/)?/, '')
-    .replaceAll(/[{}]/g, '')
-    .replaceAll('/', '-')}`
-  const bodyKind = method === 'GET' ? 'query' : 'form'
-  return { id, bodyKind, access: 'member', input: noFields(), errors: [], ...rest, method, path }
-}
+type Declared<D extends Declaration, Kind> = Omit<D, 'route'> &
+  Omit<Defaults, keyof D> &
+  Pick<Endpoint, 'method' | 'path'> &
+  Kind
+
+const declareAs =
+  <const Kind extends Pick<Endpoint, 'access' | 'isIdempotent'>>(kind: Kind) =>
+  <const D extends Declaration>({ route, ...rest }: D): Declared<D, Kind> => {
+    const [method, path] = route.split(' ') as [Method, Endpoint['path']]
+    const id = `CALL-${path
+      .replace(/^\/(?:api\/)?/, '')
+      .replaceAll(/[{}]/g, '')
+      .replaceAll('/', '-')}`
+    const bodyKind = method === 'GET' ? 'query' : 'form'
+    return { id, bodyKind, input: noFields(), errors: [], ...kind, ...rest, method, path }
+  }
+
+const declareFor = <const Access extends Endpoint['access']>(access: Access) =>
+  Object.assign(declareAs({ access }), { idempotent: declareAs({ access, isIdempotent: true }) })
+
+/**
+ * Declares a call that members may make, with `Defaults`; `endpoint.open` declares one for everyone, `endpoint.staff` one for
+ * staff, and `idempotent` of each of them an idempotent one. Preserves literal types, so derived types are exact.
+ */
+export const endpoint = Object.assign(declareFor('member'), {
+  open: declareFor('open'),
+  staff: declareFor('staff'),
+})
 
 /** Input of a call as sent by the caller. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -10,9 +10,6 @@ const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
-/** Keeps a number and its unit on one line. */
-const NBSP = '\u00a0'
-
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000
@@ -44,9 +41,9 @@ export function capitalize(text: string): string {
 
 /** Formats a whole amount of any currency: "€150", "A$1,000", "NOK 3,000". */
 export function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
+    .format(amount)
+    .replace('\u00a0', ' ')
 }
 
 /** Formats a count with thousands separators: "20,400". */
@@ -69,22 +66,17 @@ export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`
 }
 
-/** Keeps month and day on one line. */
-const keepDay = (text: string): string => text.replace(' ', NBSP)
-
 /** Formats a time as "Mar 4, 2025" in UTC; empty for an invalid time. */
 export function formatDate(moment: Moment): string {
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? '' : keepDay(date.format(at))
+  return Number.isNaN(at.getTime()) ? '' : date.format(at)
 }
 
 const shortDate = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-const formatDay = (day: string): string => keepDay(shortDate.format(new Date(day)))
-
 /** Formats a range of days (YYYY-MM-DD) as "Aug 7–15" or "Jul 30 – Aug 4". */
 export function formatDayRange(from: string, to: string): string {
-  const [start, end] = [formatDay(from), formatDay(to)]
+  const [start, end] = [shortDate.format(new Date(from)), shortDate.format(new Date(to))]
   if (start === end) {
     return start
   }
@@ -94,7 +86,7 @@ export function formatDayRange(from: string, to: string): string {
 
 /** Formats a time as "9:05 AM" in UTC. Normalizes the space before AM, which differs between Node and browsers. */
 export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment)).replace(/\s/, NBSP)
+  return time.format(new Date(moment)).replace(/\s/, ' ')
 }
 
 /** Formats a time as "Mar 4, 2025, 9:05 AM" in UTC; empty for an invalid time. */
@@ -149,9 +141,9 @@ export function formatDaysAndHours(ms: number): string {
   return rest === 0 ? dayText : `${dayText}, ${formatCount(rest, 'hour')}`
 }
 
-/** Formats a number with its unit, which stay on one line: "120 cm". */
+/** Formats a number with its unit: "120 cm". */
 export function formatMeasure(value: number | string, unit: string): string {
-  return `${value}${NBSP}${unit}`
+  return `${value} ${unit}`
 }
 
 /** Formats a weight in grams as "850 g", or as "1.25 kg" from one kilogram. */

@@ -13,6 +13,12 @@ export const groupBy = <Item, Key>(
   return groups
 }
 
+/** The values of each key, in the order of the input. */
+export const groupByKey = <Key, Value>(
+  entries: readonly (readonly [Key, Value])[],
+): ReadonlyMap<Key, Value[]> =>
+  new Map([...groupBy(entries, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)]))
+
 /** Adds up a number of every item, such as its amount in cents. */
 export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + read(item), 0)

@@ -50,11 +50,10 @@ const which = z.object({ couponId: id().optional(), couponCode: text(60).optiona
 const receiveErrors = ['NOT_FOUND', 'COUPON_RECEIVED', 'COUPON_USED_UP', 'COUPON_EXPIRED', 'REFUSED'] as const
 
 export const couponEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'With a token, the member’s coupons (filter `couponStatus`). Without one, the coupons that can be claimed.',
     route: 'POST /api/coupon/list',
-    access: 'open',
     summary: 'List coupons',
     input: z.object({
       couponStatus: z.enum(['unused', 'reserved', 'used', 'expired']).optional(),
@@ -63,31 +62,28 @@ export const couponEndpoints = {
     data: toPageSchema(CouponSchema),
   }),
 
-  receive: endpoint({
+  receive: endpoint.idempotent({
     description: 'Claims a coupon by ID or code, within its limits.',
     route: 'POST /api/coupon/receive',
-    isIdempotent: true,
     summary: 'Claim a coupon',
     input: which,
     data: ReceivedSchema,
     errors: receiveErrors,
   }),
 
-  homeReceive: endpoint({
+  homeReceive: endpoint.idempotent({
     description: 'Claims a coupon from the public coupons page.',
     route: 'POST /api/coupon/home/receive',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Claim a coupon from the coupons page',
     input: which,
     data: ReceivedSchema,
     errors: receiveErrors,
   }),
 
-  homeCheck: endpoint({
+  homeCheck: endpoint.open({
     description: 'Coupons of the public coupons page, with what the viewer can still claim.',
     route: 'POST /api/coupon/home/check',
-    access: 'open',
     summary: 'List coupons of the coupons page',
     input: z.object(pageFields(50)),
     data: toPageSchema(CouponSchema),
@@ -116,22 +112,20 @@ export const couponEndpoints = {
     ],
   }),
 
-  products: endpoint({
+  products: endpoint.open({
     description: 'Products that a coupon applies to.',
     route: 'POST /api/coupon/product/list',
     bodyKind: 'query',
-    access: 'open',
     summary: 'List products of a coupon',
     input: z.object({ couponId: id(), ...pageFields(20) }),
     data: toPageSchema(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 
-  ofProduct: endpoint({
+  ofProduct: endpoint.open({
     description: 'Coupons that apply to a product.',
     route: 'POST /api/product/coupon/list',
     bodyKind: 'json',
-    access: 'open',
     summary: 'List coupons for a product',
     input: z.object({ productCode: text(64), pageNum: int(1).default(1), pageSize: int(1, 50).default(10) }),
     data: toPageSchema(CouponSchema),

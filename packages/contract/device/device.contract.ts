@@ -20,12 +20,11 @@ export type SavedDevice = z.output<typeof SavedDeviceSchema>
 const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)
 
 export const deviceEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'The member’s saved models, last saved first. Guests send the `deviceIds` stored in their browser; unknown ones are left out.',
     id: 'OWN-device-list',
     route: 'POST /api/member/device/list',
-    access: 'open',
     summary: 'List saved models',
     input: z.object({
       deviceIds: deviceIds(0).default([]),
@@ -34,23 +33,21 @@ export const deviceEndpoints = {
     data: toPageSchema(SavedDeviceSchema),
   }),
 
-  save: endpoint({
+  save: endpoint.idempotent({
     description:
       'Saves one model, or all models of a guest who signs in. Saving a model again changes nothing.',
     id: 'OWN-device-save',
     route: 'POST /api/member/device/save',
-    isIdempotent: true,
     summary: 'Save models',
     input: z.object({ deviceIds: deviceIds(1) }),
     data: z.object({ total: z.int() }),
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description: 'Removes a saved model. Removing one that isn’t saved changes nothing.',
     id: 'OWN-device-remove',
     route: 'POST /api/member/device/remove',
-    isIdempotent: true,
     summary: 'Remove a saved model',
     input: z.object({ deviceId: int(1) }),
     data: z.object({ total: z.int() }),

@@ -40,10 +40,9 @@ export const favoriteEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description: 'Removes a product by its productCode or by the row’s ID.',
     route: 'POST /api/member/uncollection/{id}',
-    isIdempotent: true,
     summary: 'Remove from the wish list',
     input: z.object({ id: id(), collectionType: collectionType() }),
     data: z.object({ productCode: z.string(), total: z.int() }),
@@ -59,23 +58,21 @@ export const favoriteEndpoints = {
     data: SharingSchema,
   }),
 
-  share: endpoint({
+  share: endpoint.idempotent({
     description:
       'Shares the wish list under a random key, or makes it private again. Sharing it twice keeps the key; a revoked key never works again.',
     id: 'OWN-favorite-share',
     route: 'POST /api/my/product/collection/share',
-    isIdempotent: true,
     summary: 'Share the wish list or stop sharing it',
     input: z.object({ isShared: flag() }),
     data: SharingSchema,
   }),
 
-  shared: endpoint({
+  shared: endpoint.open({
     description:
       'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. The owner is not revealed. Unknown and revoked keys fail with NOT_FOUND.',
     id: 'OWN-favorite-shared',
     route: 'POST /api/shop/collection/shared',
-    access: 'open',
     summary: 'List a shared wish list',
     input: z.object({ shareKey: text(64), ...pageFields(20, 100) }),
     data: toPageSchema(ProductCardSchema),

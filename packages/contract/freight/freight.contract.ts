@@ -88,24 +88,22 @@ const freightInput = z.object({
 })
 
 export const freightEndpoints = {
-  carriers: endpoint({
+  carriers: endpoint.open({
     description:
       'Carriers for a country. With items given, carriers that can’t ship them include the reason.',
     route: 'POST /api/freight/templatesenableship',
     bodyKind: 'json',
-    access: 'open',
     summary: 'List carriers for a country',
     input: freightInput,
     data: toPageSchema(CarrierSchema),
     errors: ['NOT_DELIVERABLE'],
   }),
 
-  quotes: endpoint({
+  quotes: endpoint.open({
     description:
       'Price, import charges and delivery time of each carrier for the items, lowest landed cost first. Unavailable carriers are last, with the reason.',
     route: 'POST /api/freight/companypricetemplates',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Get shipping prices for items',
     input: freightInput,
     data: toPageSchema(FreightQuoteSchema).extend({

@@ -24,108 +24,96 @@ const advertInput = z.object({
 })
 
 export const homeEndpoints = {
-  header: endpoint({
+  header: endpoint.open({
     description: 'Data of the page header: menu, keywords, and banners.',
     route: 'POST /api/shop/home/header',
-    access: 'open',
     summary: 'Get header data',
     data: HeaderDataSchema,
   }),
 
-  headerSecondary: endpoint({
+  headerSecondary: endpoint.open({
     description: 'Data of the page header for the mobile host. Used by the first server render.',
     id: 'CALL-shop-home-header-secondary',
     route: 'POST /api/shop-home-header',
     altMethods: ['GET'],
     bodyKind: 'none',
-    access: 'open',
     summary: 'Get header data of the mobile host',
     data: HeaderDataSchema,
   }),
 
-  index: endpoint({
+  index: endpoint.open({
     description: 'Blocks of the home page with their first products, optionally of one tag type.',
     route: 'POST /api/shop/home/index',
-    access: 'open',
     summary: 'List home page blocks',
     input: z.object({ tagType: list(text(40), 20).optional() }),
     data: toPageSchema(HomeBlockSchema),
   }),
 
-  indexProduct: endpoint({
+  indexProduct: endpoint.open({
     description: 'Products of one home page block.',
     route: 'POST /api/shop/home/index/product',
-    access: 'open',
     summary: 'List products of a home page block',
     input: z.object({ tagType: text(40), ...pageFields(12, 60) }),
     data: toPageSchema(ProductCardSchema),
   }),
 
-  indexAdvert: endpoint({
+  indexAdvert: endpoint.open({
     description: 'Banners of the home page: carousel, side column, and strip.',
     route: 'POST /api/shop/home/index/advert',
-    access: 'open',
     summary: 'List home page banners',
     input: advertInput,
     data: toPageSchema(AdvertSchema),
   }),
 
-  tags: endpoint({
+  tags: endpoint.open({
     description: 'Tag types of the home page, in order.',
     route: 'POST /api/shop/home/homeTags',
-    access: 'open',
     summary: 'List tag types of the home page',
     data: toPageSchema(HomeBlockSchema.omit({ products: true, tiles: true })),
   }),
 
-  news: endpoint({
+  news: endpoint.open({
     description: 'Shop news, newest first.',
     route: 'POST /api/shop/home/news',
-    access: 'open',
     summary: 'List shop news',
     input: z.object(pageFields(10, 50)),
     data: toPageSchema(NewsSchema),
   }),
 
-  adverts: endpoint({
+  adverts: endpoint.open({
     description: 'Current banners by position.',
     route: 'POST /api/shop/home/advertList',
-    access: 'open',
     summary: 'List banners by position',
     input: advertInput,
     data: toPageSchema(AdvertSchema),
   }),
 
-  posters: endpoint({
+  posters: endpoint.open({
     description: 'Posters, in order.',
     route: 'POST /api/shop/home/posterList',
-    access: 'open',
     summary: 'List posters',
     input: z.object(pageFields(10, 50)),
     data: toPageSchema(PosterSchema),
   }),
 
-  hours: endpoint({
+  hours: endpoint.open({
     description: 'Support hours, and whether support is open now by the shop clock.',
     route: 'POST /api/shop/home/hours',
-    access: 'open',
     summary: 'Get support hours',
     data: ServiceHoursSchema,
   }),
 
-  wholesale: endpoint({
+  wholesale: endpoint.open({
     description: 'Levels, client managers, and benefits of the wholesale program. Public.',
     route: 'POST /api/shop/home/wholesale',
-    access: 'open',
     summary: 'Get the wholesale program',
     data: WholesaleTeaserSchema,
   }),
 
-  featured: endpoint({
+  featured: endpoint.open({
     description:
       'A featured collection with its products; the first one without `id`. Unknown IDs return no collection and no rows.',
     route: 'POST /api/shop/home/featured',
-    access: 'open',
     summary: 'Get a featured collection',
     input: z.object({ id: id().optional(), ...pageFields(20) }),
     data: toPageSchema(ProductCardSchema).extend({
@@ -134,23 +122,21 @@ export const homeEndpoints = {
     }),
   }),
 
-  campaign: endpoint({
+  campaign: endpoint.open({
     description:
       'Artwork, rules, and picked products of a campaign, promotion, or featured collection; null for an unknown code. The figures refer to the products currently in its list.',
     id: 'OWN-shop-home-campaign',
     route: 'POST /api/shop/home/campaign',
-    access: 'open',
     summary: 'Get the head of a campaign page',
     input: z.object({ id: id() }),
     data: CampaignSchema.nullable(),
   }),
 
-  top: endpoint({
+  top: endpoint.open({
     description: 'Content of the top banner; null when there is none.',
     route: 'GET /api/shop-top',
     altMethods: ['POST'],
     bodyKind: 'none',
-    access: 'open',
     summary: 'Get the top banner',
     data: TopInfoSchema.nullable(),
   }),

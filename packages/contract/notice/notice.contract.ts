@@ -11,21 +11,19 @@ const ArrivalNoticeSchema = component('ArrivalNotice', {
 export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {
-  check: endpoint({
+  check: endpoint.open({
     description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
     route: 'POST /api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
-    access: 'open',
     summary: 'Check for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,
   }),
 
-  subscribe: endpoint({
+  subscribe: endpoint.idempotent({
     description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
     route: 'POST /api/shop/product/arrivalNotice',
     bodyKind: 'query',
-    isIdempotent: true,
     summary: 'Request an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,

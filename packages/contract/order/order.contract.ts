@@ -77,10 +77,9 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
 
-  immediate: endpoint({
+  immediate: endpoint.idempotent({
     description: 'Places an order of one SKU, like cart.submitOrder. The cart doesn’t change.',
     route: 'POST /api/shop/order/immediate',
-    isIdempotent: true,
     repeats: placeRepeats,
     neverRetried: true,
     summary: 'Buy one SKU now',
@@ -89,10 +88,9 @@ export const orderEndpoints = {
     errors: placeErrors,
   }),
 
-  cancel: endpoint({
+  cancel: endpoint.idempotent({
     description: 'Cancels a pending order. Stock, coupon, and points are returned immediately.',
     route: 'POST /api/shop/order/cancel',
-    isIdempotent: true,
     summary: 'Cancel an order',
     input: z.object({ ...one, reason: longText(200, 0).default('') }),
     data: OrderSchema,
@@ -120,22 +118,20 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description:
-      'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006).',
+      'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006). An order with an open return or dispute stays (300006).',
     route: 'POST /api/shop/order/delete',
-    isIdempotent: true,
     summary: 'Delete an order from the list',
     input: z.object(one),
     data: z.null(),
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  confirmReceipt: endpoint({
+  confirmReceipt: endpoint.idempotent({
     description:
       'Confirms that a shipped order has arrived and earns its points once. Confirming again returns the order unchanged.',
     route: 'POST /api/shop/order/confirmReceipt',
-    isIdempotent: true,
     summary: 'Confirm receipt',
     input: z.object(one),
     data: OrderSchema,
@@ -167,12 +163,11 @@ export const orderEndpoints = {
     }),
   }),
 
-  track: endpoint({
+  track: endpoint.open({
     description:
       'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
     route: 'POST /api/k3cloud/queryTrack',
     bodyKind: 'query',
-    access: 'open',
     summary: 'Track parcels',
     input: z.object({ orderNo: orderNo().optional(), trackingNo: text(40).optional() }),
     data: toPageSchema(TrackedParcelSchema),

@@ -8,10 +8,9 @@ import { NoticeSchema, PaymentStatusSchema } from './payment.schemas.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 
 export const paymentEndpoints = {
-  methods: endpoint({
+  methods: endpoint.open({
     description: 'Payment methods with the fee for an amount. Unavailable methods include the reason.',
     route: 'POST /api/payment/method',
-    access: 'open',
     summary: 'List payment methods',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
     data: toPageSchema(PaymentMethodSchema),
@@ -40,12 +39,11 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
   }),
 
-  notify: endpoint({
+  notify: endpoint.open({
     description:
       'Receives the payment host’s notice, which is verified, stored, and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account, or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
     id: 'OWN-payment-notify',
     route: 'POST /api/payment/notify',
-    access: 'open',
     rateLimit: rateLimits.forgedNotice,
     neverRetried: true,
     summary: 'Receive a payment notice',

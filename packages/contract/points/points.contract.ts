@@ -18,10 +18,9 @@ import {
 const orderNo = () => text(40)
 
 export const pointsEndpoints = {
-  products: endpoint({
+  products: endpoint.open({
     description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
     route: 'POST /api/point/product/list',
-    access: 'open',
     summary: 'List products of the loyalty store',
     input: z.object({
       groupName: text(60, 0).optional(),
@@ -39,10 +38,9 @@ export const pointsEndpoints = {
     }),
   }),
 
-  product: endpoint({
+  product: endpoint.open({
     description: 'One product by its URL slug, code, or ID.',
     route: 'POST /api/point/product/detail',
-    access: 'open',
     summary: 'Get a product of the loyalty store',
     input: z.object({ id: id() }),
     data: PointProductDetailSchema,
@@ -68,21 +66,19 @@ export const pointsEndpoints = {
     data: toPageSchema(PointEntrySchema),
   }),
 
-  checkIn: endpoint({
+  checkIn: endpoint.idempotent({
     description:
       'Checks in for the current day of the shop clock (UTC). A second check-in on the same day earns nothing.',
     route: 'POST /api/member/point/check',
-    isIdempotent: true,
     summary: 'Check in',
     data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
   }),
 
-  submit: endpoint({
+  submit: endpoint.idempotent({
     description:
       'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
     route: 'POST /api/point/submitOrder',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { keyField: 'submitKey', isTold: true },
     neverRetried: true,
     summary: 'Redeem points',
@@ -121,21 +117,19 @@ export const pointsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  confirmReceipt: endpoint({
+  confirmReceipt: endpoint.idempotent({
     description: 'Confirms that a shipped points order has arrived. Confirming again changes nothing.',
     route: 'POST /api/member/point/order/confirmReceipt',
-    isIdempotent: true,
     summary: 'Confirm receipt of a points order',
     input: z.object({ orderNo: orderNo() }),
     data: PointOrderDetailSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  cancel: endpoint({
+  cancel: endpoint.idempotent({
     description: 'Cancels a points order with an unpaid shipping fee. Points and stock are returned.',
     id: 'OWN-point-order-cancel',
     route: 'POST /api/member/point/order/cancel',
-    isIdempotent: true,
     summary: 'Cancel a points order',
     input: z.object({ orderNo: orderNo() }),
     data: PointOrderDetailSchema,

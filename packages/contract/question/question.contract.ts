@@ -18,23 +18,20 @@ const QuestionSchema = component('Question', {
 export type Question = z.output<typeof QuestionSchema>
 
 export const questionEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'The member’s own unanswered questions about a product (`id` is its product code), then answered ones, then general ones for its kind of part.',
     route: 'POST /api/shop/product/faq/list/{id}',
-    access: 'open',
     summary: 'List questions about a product',
     input: z.object({ id: text(80), ...pageFields(10, 50) }),
     data: toPageSchema(QuestionSchema),
   }),
 
-  add: endpoint({
+  add: endpoint.open.idempotent({
     description:
       'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
     route: 'POST /api/shop/product/faq/add',
     bodyKind: 'json',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Ask a question about a product',
     input: z.object({

@@ -22,37 +22,34 @@ const rowsField = () =>
   )
 
 export const quickOrderEndpoints = {
-  check: endpoint({
+  check: endpoint.open({
     description:
       'Checks a list (`rows`, or a pasted `text` with a SKU and a quantity per line) and returns the result of each row. Changes nothing.',
     id: 'OWN-quick-order-check',
     route: 'POST /api/quickOrder/check',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Check a list of SKUs',
     input: z.object({ rows: rowsField().optional(), text: longText(MAX_TEXT_LENGTH, 0).optional() }),
     data: QuickCheckSchema,
   }),
 
-  upload: endpoint({
+  upload: endpoint.open({
     description:
       'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged, or oversized files are rejected with 3001.',
     id: 'OWN-quick-order-upload',
     route: 'POST /api/quickOrder/upload',
     bodyKind: 'multipart',
-    access: 'open',
     neverRetried: true,
     summary: 'Check a list of SKUs from a file',
     data: QuickCheckSchema,
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quick-order-add',
     route: 'POST /api/quickOrder/add',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { isTold: true },
     summary: 'Add a list of SKUs to the cart',
     input: z.object({ rows: rowsField() }),
@@ -61,12 +58,11 @@ export const quickOrderEndpoints = {
     }),
   }),
 
-  suggest: endpoint({
+  suggest: endpoint.open({
     description: 'SKUs whose code starts with the text, or that the search finds, for the field of a row.',
     id: 'OWN-quick-order-suggest',
     route: 'POST /api/quickOrder/suggest',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Suggest SKUs for a row',
     input: z.object({ keyword: text(80) }),
     data: toPageSchema(QuickChoiceSchema),

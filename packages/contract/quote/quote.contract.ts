@@ -49,14 +49,12 @@ export type QuoteWithSteps = z.output<typeof QuoteWithStepsSchema>
 const quoteNo = () => text(40)
 
 export const quoteEndpoints = {
-  ask: endpoint({
+  ask: endpoint.open.idempotent({
     description:
       'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quote-ask',
     route: 'POST /api/quote/ask',
     bodyKind: 'json',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Request a quote',
     input: z.object({
@@ -92,38 +90,35 @@ export const quoteEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  accept: endpoint({
+  accept: endpoint.idempotent({
     description:
       'Accepts an offer. Until it expires, the member pays the offered price for exactly the quoted quantity.',
     id: 'OWN-quote-accept',
     route: 'POST /api/quote/accept',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Accept a quote',
     input: z.object({ quoteNo: quoteNo() }),
     data: QuoteWithStepsSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  decline: endpoint({
+  decline: endpoint.idempotent({
     description: 'Declines an offer, or withdraws a request.',
     id: 'OWN-quote-decline',
     route: 'POST /api/quote/decline',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Decline a quote',
     input: z.object({ quoteNo: quoteNo(), reason: longText(500, 0).default('') }),
     data: QuoteWithStepsSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  toCart: endpoint({
+  toCart: endpoint.idempotent({
     description:
       'Adds exactly the quoted quantity of an accepted quote to the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
     route: 'POST /api/quote/toCart',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Add a quoted product to the cart',
     input: z.object({ quoteNo: quoteNo() }),
     data: z.object({ skuCode: z.string(), buyCount: z.int(), summary: CartSummarySchema }),

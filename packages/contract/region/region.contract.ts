@@ -76,38 +76,34 @@ const TaxAnswerSchema = component('TaxAnswer', {
 const countryNo = () => text(8)
 
 export const regionEndpoints = {
-  countries: endpoint({
+  countries: endpoint.open({
     description: 'Countries the shop ships to, popular ones first, then by name.',
     route: 'POST /api/region/country/list',
-    access: 'open',
     summary: 'List countries',
     input: z.object({ keyword: text(60, 0).optional(), ...pageFields(300, 500) }),
     data: toPageSchema(CountrySchema),
   }),
 
-  provinces: endpoint({
+  provinces: endpoint.open({
     description: 'States or provinces of a country; empty when addresses use free text.',
     route: 'POST /api/region/province/list',
-    access: 'open',
     summary: 'List states of a country',
     input: z.object({ countryNo: countryNo(), ...pageFields(300, 500) }),
     data: toPageSchema(ProvinceSchema),
     errors: ['NOT_FOUND'],
   }),
 
-  cities: endpoint({
+  cities: endpoint.open({
     description: 'Cities of a state or province, in alphabetical order. An unknown one has none.',
     route: 'POST /api/region/city/list',
-    access: 'open',
     summary: 'List cities of a state',
     input: z.object({ provinceId: id(), ...pageFields(300, 500) }),
     data: toPageSchema(CitySchema),
   }),
 
-  zips: endpoint({
+  zips: endpoint.open({
     description: 'Known postal codes of a country, or of one city with `cityId` or `cityName`.',
     route: 'POST /api/region/zip/list',
-    access: 'open',
     summary: 'List postal codes of a city',
     input: z.object({
       countryNo: countryNo(),
@@ -119,31 +115,28 @@ export const regionEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  visitorCountry: endpoint({
+  visitorCountry: endpoint.open({
     description:
       'The visitor’s likely country: the member’s, otherwise that of the browser language, otherwise the US.',
     route: 'GET /api/common/getCountryNo',
     bodyKind: 'none',
-    access: 'open',
     summary: 'Get the country of the visitor',
     data: CountrySchema.pick({ countryNo: true, country: true, countryName: true, special: true }),
   }),
 
-  countryInfo: endpoint({
+  countryInfo: endpoint.open({
     description: 'Labels, patterns, and required fields of an address in one country, by number or ISO code.',
     route: 'GET /api/common/getCountryInfo/{countryNo}',
     bodyKind: 'none',
-    access: 'open',
     summary: 'Get a country and its address rules',
     input: z.object({ countryNo: countryNo() }),
     data: CountrySchema,
     errors: ['NOT_FOUND'],
   }),
 
-  taxRate: endpoint({
+  taxRate: endpoint.open({
     description: 'Tax of a destination at the current rate, for an order amount.',
     route: 'GET /api/common/getTaxRate',
-    access: 'open',
     summary: 'Get the VAT of a country',
     input: z.object({ countryNo: countryNo(), amount: dollars().default(0) }),
     data: TaxAnswerSchema,

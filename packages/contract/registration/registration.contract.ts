@@ -43,12 +43,10 @@ const ByPasswordOrSession = [
 ] as const
 
 export const registrationEndpoints = {
-  getEmailCode: endpoint({
+  getEmailCode: endpoint.open.idempotent({
     description:
       'Emails a six-digit code that is valid for ten minutes and one use. Another one for the same purpose can be requested after `retryAfterSeconds`; before that the call is rejected with the seconds left. Limited to five per minute and address.',
     route: 'POST /api/login/getEmailCode',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.code,
     summary: 'Send a code by email',
     input: z.object({ email: email(), purpose: purpose() }),
@@ -56,11 +54,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  sendSmsCode: endpoint({
+  sendSmsCode: endpoint.open.idempotent({
     description: 'Sends a six-digit code by SMS, with the same rules as `getEmailCode`.',
     route: 'POST /api/login/sendSmsCode',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.code,
     summary: 'Send a code by SMS',
     input: z.object({ mobile: phone(), purpose: purpose() }),
@@ -68,10 +64,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  checkEmailCode: endpoint({
+  checkEmailCode: endpoint.open({
     description: 'Checks a code without using it up. Five wrong attempts invalidate it.',
     route: 'POST /api/login/checkEmailCode',
-    access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Check a code sent by email',
     input: z.object({ email: email(), code: code(), purpose: purpose() }),
@@ -79,10 +74,9 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  checkSmsCode: endpoint({
+  checkSmsCode: endpoint.open({
     description: 'Checks a code without using it up; the call that needs the code checks it again.',
     route: 'POST /api/login/checkSmsCode',
-    access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Check a code sent by SMS',
     input: z.object({ mobile: phone(), code: code(), purpose: purpose() }),
@@ -90,10 +84,9 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  checkEmail: endpoint({
+  checkEmail: endpoint.open({
     description: 'Whether an email address has an account. Rate-limited to prevent probing.',
     route: 'POST /api/login/checkEmail',
-    access: 'open',
     rateLimit: rateLimits.lookup,
     summary: 'Check whether an email address is registered',
     input: z.object({ email: email() }),
@@ -101,11 +94,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  register: endpoint({
+  register: endpoint.open.idempotent({
     description: 'Creates an account with the code sent for `register` and signs in. `data` is the token.',
     route: 'POST /api/login/register',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Register',
     input: z.object({ ...registerFields, inviteCode: inviteCode().optional() }),
@@ -113,11 +104,9 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  registerPartner: endpoint({
+  registerPartner: endpoint.open.idempotent({
     description: 'Registers a Back Market member and uses the invite code once.',
     route: 'POST /api/login/bm/register',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Register with a partner invite code',
     input: z.object({ ...registerFields, inviteCode: inviteCode() }),
@@ -125,12 +114,10 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  bindPartner: endpoint({
+  bindPartner: endpoint.open.idempotent({
     description:
       'Turns a member, identified by token or by email and password, into a Back Market member. Repeating it changes nothing.',
     route: 'POST /api/login/bm/bind',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Bind an account to the partner marketplace',
     input: z.object({
@@ -142,10 +129,9 @@ export const registrationEndpoints = {
     errors: ByPasswordOrSession,
   }),
 
-  checkInviteCode: endpoint({
+  checkInviteCode: endpoint.open({
     description: 'Whether an invite code is valid, and which partner issued it.',
     route: 'POST /api/login/bm/checkInviteCode',
-    access: 'open',
     rateLimit: rateLimits.lookup,
     summary: 'Check a partner invite code',
     input: z.object({ inviteCode: inviteCode() }),
@@ -153,12 +139,10 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  oauth: endpoint({
+  oauth: endpoint.open.idempotent({
     description:
       'Signs in with the code from the identity provider (`/gateway/provider/authorize`), which the shop exchanges for the email address. A new address creates an account. A code works once. Rejected (500) without a provider.',
     route: 'POST /api/login/oauth',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with an identity provider',
     input: z.object({
@@ -169,12 +153,10 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
-  forgetPassword: endpoint({
+  forgetPassword: endpoint.open.idempotent({
     description:
       'Sets a new password with the code sent for `forgot-password`. Ends every session of the account.',
     route: 'POST /api/login/forgetPassword',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Reset a forgotten password',
     input: z.object({ email: email(), code: code(), password: password() }),
@@ -182,12 +164,10 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  updatePassword: endpoint({
+  updatePassword: endpoint.open.idempotent({
     description:
       'Changes the password, with the old one or with the code sent for `update-password`. Ends all other sessions.',
     route: 'POST /api/login/updatePassword',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Change the password',
     input: z.object({

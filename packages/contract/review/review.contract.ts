@@ -51,11 +51,10 @@ const OwnReviewSchema = ReviewSchema.omit({ authorName: true, country: true, isV
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {
-  list: endpoint({
+  list: endpoint.open({
     description:
       'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
     route: 'POST /api/shop/comment/list',
-    access: 'open',
     summary: 'List reviews of a product',
     input: z.object({
       productCode: text(80),
@@ -88,12 +87,11 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  batchAdd: endpoint({
+  batchAdd: endpoint.idempotent({
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
     route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Review items of an order',
     input: z.object({
       orderNo: text(40),

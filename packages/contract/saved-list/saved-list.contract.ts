@@ -46,13 +46,12 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  create: endpoint({
+  create: endpoint.idempotent({
     description:
       'Saves a list from `items`, the cart, or an order. Duplicate SKUs are added up. Names are unique per member.',
     id: 'OWN-saved-list-create',
     route: 'POST /api/savedList/create',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Save a list',
     input: z.object({
       name: name(),
@@ -64,12 +63,11 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  rename: endpoint({
+  rename: endpoint.idempotent({
     description: 'Renames one of the member’s saved lists.',
     id: 'OWN-saved-list-rename',
     route: 'POST /api/savedList/rename',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Rename a saved list',
     input: z.object({ id: id(), name: name() }),
     data: SavedListSchema,
@@ -87,25 +85,23 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  remove: endpoint({
+  remove: endpoint.idempotent({
     description: 'Deletes one of the member’s saved lists.',
     id: 'OWN-saved-list-remove',
     route: 'POST /api/savedList/remove',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Delete a saved list',
     input: z.object({ id: id() }),
     data: z.object({ removed: z.int() }),
     errors: ['NOT_FOUND'],
   }),
 
-  toCart: endpoint({
+  toCart: endpoint.idempotent({
     description:
       'Adds all available items of a list to the cart. Idempotent with the Idempotency-Key header.',
     id: 'OWN-saved-list-to-cart',
     route: 'POST /api/savedList/toCart',
     bodyKind: 'json',
-    isIdempotent: true,
     repeats: { isTold: true },
     summary: 'Add a saved list to the cart',
     input: z.object({ id: id() }),

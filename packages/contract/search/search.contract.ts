@@ -64,29 +64,26 @@ const SearchResultSchema = component('SearchResult', {
 export type SearchResult = z.output<typeof SearchResultSchema>
 
 export const searchEndpoints = {
-  search: endpoint({
+  search: endpoint.open({
     description:
       'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
     route: 'POST /api/shop/home/searchEs',
-    access: 'open',
     summary: 'Search products',
     input: searchInput,
     data: SearchResultSchema,
   }),
 
-  recommended: endpoint({
+  recommended: endpoint.open({
     description: 'Products to show when a search found nothing: best sellers, those of the category first.',
     route: 'POST /api/shop/home/search',
-    access: 'open',
     summary: 'List recommended products',
     input: searchInput,
     data: toPageSchema(ProductCardSchema),
   }),
 
-  log: endpoint({
+  log: endpoint.open({
     description: 'Records a search for the popular terms and the search report.',
     route: 'POST /api/shop/home/searchLog',
-    access: 'open',
     rateLimit: rateLimits.searchLog,
     summary: 'Log a search',
     input: z.object({
@@ -102,10 +99,9 @@ export const searchEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  tags: endpoint({
+  tags: endpoint.open({
     description: 'Tags that narrow a search, most results first.',
     route: 'POST /api/shop/home/searchTag',
-    access: 'open',
     summary: 'List tags of a search',
     input: z.object({
       keyWord: keyword().default(''),
@@ -117,19 +113,17 @@ export const searchEndpoints = {
     ),
   }),
 
-  autoComplete: endpoint({
+  autoComplete: endpoint.open({
     description: 'Terms that start with the typed text, for the older search box.',
     route: 'POST /api/shop/home/autoCompleteSearch',
-    access: 'open',
     summary: 'Suggest terms (older search box)',
     input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
     data: toPageSchema(z.object({ keyword: z.string() })),
   }),
 
-  suggest: endpoint({
+  suggest: endpoint.open({
     description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
     route: 'GET /api/shop/home/suggest',
-    access: 'open',
     summary: 'Suggest products and terms',
     input: z.object({
       keyword: keyword().default(''),

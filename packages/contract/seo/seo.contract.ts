@@ -20,57 +20,51 @@ const urlOrId = z.object({
 })
 
 export const seoEndpoints = {
-  category: endpoint({
+  category: endpoint.open({
     description: 'SEO data of a category page; null for an unknown category.',
     route: 'GET /api/seo/shop-category',
-    access: 'open',
     summary: 'Get SEO data of a category',
     input: urlOrId,
     data: SeoSchema.nullable(),
   }),
 
-  detail: endpoint({
+  detail: endpoint.open({
     description: 'SEO data of a product page; null for an unknown product. Never contains a price.',
     route: 'GET /api/seo/shop-detail',
-    access: 'open',
     summary: 'Get SEO data of a product',
     input: urlOrId,
     data: SeoSchema.nullable(),
   }),
 
-  static: endpoint({
+  static: endpoint.open({
     description: 'SEO data of a static page; null when it has none.',
     route: 'GET /api/seo/shop-static',
-    access: 'open',
     summary: 'Get SEO data of a static page',
     input: urlOrId,
     data: SeoSchema.nullable(),
   }),
 
-  redirect: endpoint({
+  redirect: endpoint.open({
     description: 'The new path of an old path; null when it hasn’t moved.',
     route: 'GET /api/seo/shop-redirect',
-    access: 'open',
     summary: 'Look up a redirect',
     input: urlInput,
     data: z.string().nullable(),
   }),
 
-  spusUrls: endpoint({
+  spusUrls: endpoint.open({
     description: 'URLs of products by SPU code. Unknown codes are left out.',
     route: 'POST /api/seo/shop-spus-urls',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Get URLs of products',
     input: z.object({ spuCodes: list(text(80), 500, 1) }),
     data: toPageSchema(z.object({ spuCode: z.string(), seoUrl: z.string(), url: z.string() })),
   }),
 
-  page: endpoint({
+  page: endpoint.open({
     description: 'Title of a page by its path; null when the page generates its own.',
     route: 'GET /api/page-seo',
     altMethods: ['POST'],
-    access: 'open',
     summary: 'Get the SEO title of a path',
     input: urlInput,
     data: z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() }).nullable(),

@@ -34,10 +34,9 @@ const MemberSessionSchema = component('MemberSession', {
 export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
-  login: endpoint({
+  login: endpoint.open({
     description: 'Signs in with email and password. `data` is the session token, valid for seven days.',
     route: 'POST /api/login/email',
-    access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with email and password',
     input: z.object({

@@ -44,12 +44,10 @@ export type Subscription = z.output<typeof SubscriptionSchema>
 const linkToken = () => text(80, 8)
 
 export const supportEndpoints = {
-  feedback: endpoint({
+  feedback: endpoint.open.idempotent({
     description:
       'Stores feedback of a guest or member with up to three uploaded photos. Text is stored as plain text.',
     route: 'POST /api/shop/home/feedback',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Send feedback',
     input: z.object({
@@ -67,11 +65,10 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  dictionary: endpoint({
+  dictionary: endpoint.open({
     description:
       'Entries of one dictionary, in order. An unknown dictionary is rejected with the names of all.',
     route: 'GET /api/common/dicData',
-    access: 'open',
     summary: 'List entries of a dictionary',
     input: z.object({ dicType: text(60) }),
     data: toPageSchema(
@@ -84,11 +81,10 @@ export const supportEndpoints = {
     ),
   }),
 
-  subscription: endpoint({
+  subscription: endpoint.open({
     description: 'Whether an email address is subscribed: the given one, else the member’s own.',
     id: 'CALL-member-subscribe-get',
     route: 'GET /api/member/subscribe',
-    access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Check a newsletter subscription',
     input: z.object({ email: email().optional() }),
@@ -96,14 +92,12 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  subscribe: endpoint({
+  subscribe: endpoint.open.idempotent({
     description:
       'Subscribes or unsubscribes an email address (by default the member’s own). Repeating it changes nothing. For other addresses the change takes effect when the link in the email is opened.',
     id: 'CALL-member-subscribe-post',
     route: 'POST /api/member/subscribe',
     bodyKind: 'json',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Subscribe to or unsubscribe from the newsletter',
     input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
@@ -111,11 +105,10 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  subscriptionLink: endpoint({
+  subscriptionLink: endpoint.open({
     description: 'The subscription that a newsletter link belongs to. Changes nothing.',
     id: 'OWN-newsletter-link',
     route: 'POST /api/member/subscribe/link',
-    access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Get the subscription of a newsletter link',
     input: z.object({ token: linkToken() }),
@@ -123,12 +116,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  confirmSubscription: endpoint({
+  confirmSubscription: endpoint.open.idempotent({
     description: 'Confirms a subscription with the link from the email. Repeating it changes nothing.',
     id: 'OWN-newsletter-confirm',
     route: 'POST /api/member/subscribe/confirm',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Confirm a newsletter subscription',
     input: z.object({ token: linkToken() }),
@@ -136,12 +127,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  endSubscription: endpoint({
+  endSubscription: endpoint.open.idempotent({
     description: 'Unsubscribes with the link from any newsletter email, without signing in.',
     id: 'OWN-newsletter-end',
     route: 'POST /api/member/subscribe/end',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Unsubscribe with a newsletter link',
     input: z.object({ token: linkToken() }),
@@ -149,12 +138,10 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  experience: endpoint({
+  experience: endpoint.open.idempotent({
     description:
       'Applies for the product experiencer program. Rejected while an earlier application is open.',
     route: 'POST /tech/api/official/product-experience',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply as a product experiencer',
     input: z.object({
@@ -185,22 +172,20 @@ export const supportEndpoints = {
       .nullable(),
   }),
 
-  infoPage: endpoint({
+  infoPage: endpoint.open({
     description: 'An information page by its path, with tables of current figures.',
     id: 'OWN-page-detail',
     route: 'POST /api/shop/page/detail',
-    access: 'open',
     summary: 'Get an information page',
     input: z.object({ path: text(120).regex(/^\//, 'must begin with a slash') }),
     data: InfoPageSchema,
     errors: ['NOT_FOUND'],
   }),
 
-  faq: endpoint({
+  faq: endpoint.open({
     description: 'Groups of questions and answers: `general` for the FAQ page, `product` for kinds of parts.',
     id: 'OWN-faq-list',
     route: 'POST /api/shop/faq/list',
-    access: 'open',
     summary: 'List questions and answers',
     input: z.object({ kind: z.enum(['general', 'product']).default('general'), ...pageFields(50, 100) }),
     data: toPageSchema(FaqGroupSchema),

@@ -16,12 +16,11 @@ const PicturesSchema = z.array(z.string())
 const input = z.object({ purpose: text(40, 0).default('') })
 
 export const uploadEndpoints = {
-  uploadFile: endpoint({
+  uploadFile: endpoint.open({
     description:
       'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
     route: 'POST /api/common/picture/uploadFile',
     bodyKind: 'multipart',
-    access: 'open',
     rateLimit: rateLimits.upload,
     neverRetried: true,
     summary: 'Upload a picture',
@@ -30,11 +29,10 @@ export const uploadEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  batchUploadFile: endpoint({
+  batchUploadFile: endpoint.open({
     description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
     route: 'POST /api/common/picture/batchUploadFile',
     bodyKind: 'multipart',
-    access: 'open',
     rateLimit: rateLimits.upload,
     neverRetried: true,
     summary: 'Upload several pictures',

@@ -99,14 +99,12 @@ const website = () =>
   })
 
 export const wholesaleEndpoints = {
-  apply: endpoint({
+  apply: endpoint.open.idempotent({
     description:
       'Applies for the wholesale program, as a guest or member. Rejected while an earlier application is open, and for wholesale members.',
     id: 'OWN-wholesale-apply',
     route: 'POST /api/wholesale/apply',
     bodyKind: 'json',
-    access: 'open',
-    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale program',
     input: z
@@ -132,12 +130,11 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  savings: endpoint({
+  savings: endpoint.open({
     description: 'Cost of a monthly basket at current retail prices and at each wholesale level. Public.',
     id: 'OWN-wholesale-savings',
     route: 'POST /api/wholesale/savings',
     bodyKind: 'json',
-    access: 'open',
     summary: 'Compare wholesale levels for a basket',
     input: SavingsInputSchema,
     data: WholesaleSavingsSchema,
@@ -152,13 +149,12 @@ export const wholesaleEndpoints = {
     data: WholesaleApplicationSchema.nullable(),
   }),
 
-  add: endpoint({
+  add: endpoint.idempotent({
     description:
       'Adds the requested documents or answers while the application is `more-wanted`. It is then reviewed again. Rejected when nothing was requested.',
     id: 'OWN-wholesale-add',
     route: 'POST /api/wholesale/application/add',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Add to the wholesale application',
     input: z.object({
       message: longText(1000, 0).default(''),
@@ -168,13 +164,12 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  uploadDocument: endpoint({
+  uploadDocument: endpoint.open({
     description:
       'Uploads a document for an application: PDF, PNG, JPEG, or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
     id: 'OWN-wholesale-document',
     route: 'POST /api/wholesale/document',
     bodyKind: 'multipart',
-    access: 'open',
     rateLimit: rateLimits.upload,
     neverRetried: true,
     summary: 'Upload a document of a wholesale application',
@@ -202,13 +197,12 @@ export const wholesaleEndpoints = {
     data: toPageSchema(WholesaleMessageSchema),
   }),
 
-  sendMessage: endpoint({
+  sendMessage: endpoint.idempotent({
     description:
       'Sends a message to the client manager. Rejected without a client manager. Idempotent with the Idempotency-Key header.',
     id: 'OWN-wholesale-send-message',
     route: 'POST /api/wholesale/sendMessage',
     bodyKind: 'json',
-    isIdempotent: true,
     summary: 'Send a message to the client manager',
     input: z.object({ text: longText(2000) }),
     data: WholesaleMessageSchema,

@@ -86,6 +86,7 @@ describe('evaluateCoupon', () => {
       const shares = result.isUsable ? result.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
     }
+
     expect(findShares(lines.toReversed())).toEqual(findShares(lines))
     expect(findShares(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
   })
@@ -99,6 +100,7 @@ describe('evaluateCoupon', () => {
       scopeItems: [item('family', 'screen')],
     }
     const lines = [line(20_000), line(5000, { familySlug: 'battery' })]
+
     expect(evaluateCoupon(terms, copy, lines, NOW)).toMatchObject({ deductCents: 2000, shares: [2000, 0] })
     expect(evaluateCoupon({ ...terms, maxDeductCents: 500 }, copy, lines, NOW)).toMatchObject({
       deductCents: 500,
@@ -145,8 +147,8 @@ describe('evaluateCoupon', () => {
   })
 
   it.each([
-    ['after its end', { ...copy, validToMs: Date.UTC(2025, 2, 27, 23, 59, 59) }, 'Expired Mar\u00a027, 2025'],
-    ['before its start', { ...copy, validFromMs: Date.UTC(2025, 8, 1) }, 'Starts Sep\u00a01, 2025'],
+    ['after its end', { ...copy, validToMs: Date.UTC(2025, 2, 27, 23, 59, 59) }, 'Expired Mar 27, 2025'],
+    ['before its start', { ...copy, validFromMs: Date.UTC(2025, 8, 1) }, 'Starts Sep 1, 2025'],
   ])('names the day %s [SHOP-36]', (_, given, text) => {
     expect(evaluateCoupon(fixed, given, [line(10_000)], NOW)).toMatchObject({ isUsable: false, text })
   })

@@ -24,7 +24,7 @@ it('is unknown without a carrier', () => {
 })
 
 it('reads as a range of days', () => {
-  expect(formatDayRange('2025-08-07', '2025-08-15')).toBe('Aug\u00a07–15')
-  expect(formatDayRange('2025-07-30', '2025-08-04')).toBe('Jul\u00a030 – Aug\u00a04')
-  expect(formatDayRange('2025-08-07', '2025-08-07')).toBe('Aug\u00a07')
+  expect(formatDayRange('2025-08-07', '2025-08-15')).toBe('Aug 7–15')
+  expect(formatDayRange('2025-07-30', '2025-08-04')).toBe('Jul 30 – Aug 4')
+  expect(formatDayRange('2025-08-07', '2025-08-07')).toBe('Aug 7')
 })

@@ -11,6 +11,9 @@ export const disputeNotes: Readonly<Record<DisputeOutcome, string>> = {
   accepted: 'We accepted the dispute. The buyer gets back',
 }
 
+/** What the email about the last refund of a disputed order adds. */
+export const DISPUTE_CANCELS = 'We canceled the order, so nothing ships.'
+
 type Facts = { orderNo: string; amountCents: number; isCanceled: boolean }
 
 /** The email to the buyer about the outcome. `isCanceled`: nothing is left of the order's money, so it doesn't ship. */
@@ -35,6 +38,6 @@ export const composeDisputeMail = (
   return {
     kind: 'payment-refunded',
     subject: `Refund for order ${orderNo}`,
-    body: `${decision} You get back ${amount}.${isCanceled ? ' We canceled the order, so nothing ships.' : ''}`,
+    body: `${decision} You get back ${amount}.${isCanceled ? ` ${DISPUTE_CANCELS}` : ''}`,
   }
 }

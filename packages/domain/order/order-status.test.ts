@@ -45,6 +45,7 @@ describe('computeStepInstant', () => {
       'CUSTOMS',
     ]
     const instants = [...codes, 'CLEARED', 'OUT', 'DELIVERED'].map(code => computeStepInstant(code, journey))
+
     expect(instants).toEqual(instants.toSorted((a, b) => a - b))
     expect(instants.at(-1)).toBe(journey.arrivesMs)
   })

@@ -14,6 +14,7 @@ it('[S-14] does the same work for an unknown account as for a hash of any lower 
     expect(countRounds(listComparisons(hash, 10))).toBe(1024)
     expect(listComparisons(hash, 10)[0]).toBe(hash)
   }
+
   expect(countRounds(listComparisons(null, 10))).toBe(1024)
 })
 

@@ -1,4 +1,5 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+
 /** A search term with its synonyms, or the model it names. With `isPrefix` its last word may be incomplete. */
 export type SearchTerm = {
   alternatives: readonly (readonly string[])[]

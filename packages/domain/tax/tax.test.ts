@@ -67,6 +67,7 @@ describe('getTax', () => {
     const aboveLimit = 'You’ll owe duty on delivery'
     const us = { ...ioss, code: 'us-duty', name: 'US import duty', limitCents: 0, aboveLimit }
     const usOrder = { scheme: us, ratePermyriad: 0, lines: [line(1_000, 1, 4500)] }
+
     expect(ask(usOrder)).toMatchObject({ vatCents: 0, dutyCents: 450, scheme: 'us-duty' })
     expect(ask(usOrder).note).toBe('Duties paid: duty is prepaid. Nothing is due on delivery.')
     expect(ask({ ...usOrder, isDutiesPaid: false })).toMatchObject({

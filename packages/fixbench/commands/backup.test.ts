@@ -36,6 +36,7 @@ describe('a backup of every world', () => {
 
     const { exitCode } = await run(shop.url, ['world', 'backup', folder])
     expect(exitCode).toBe(0)
+
     const file = path.join(folder, '2026-03-02', 'tester.tar.gz')
     await run(other.url, ['world', 'import', file, 'restored'])
 

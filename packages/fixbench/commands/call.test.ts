@@ -28,6 +28,7 @@ describe('fixbench call', () => {
     const { results } = await call('main')
 
     expect(calls.length).toBeGreaterThan(180)
+
     for (const { operationId } of calls) expect(results[0]).toContain(`\n${operationId} `)
     expect(new Set(plain).size).toBe(plain.length)
   })

@@ -38,6 +38,7 @@ it('writes everything about a bug to a file, which another world is imported fro
 
   expect(written.exitCode).toBe(0)
   expect(imported.exitCode).toBe(0)
+
   const { code } = await world.in(requireFirst(imported.results)).shop.cart.list()
   expect(code).toBe(300_021)
 })

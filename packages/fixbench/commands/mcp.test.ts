@@ -81,6 +81,7 @@ it('lists at most 15 tools that name their world and say what they do', async ()
 
   expect(tools.length).toBeGreaterThan(10)
   expect(tools.length).toBeLessThanOrEqual(15)
+
   for (const { name, inputSchema, outputSchema, annotations, description } of tools) {
     expect(inputSchema.required, name).toContain('world')
     expect(outputSchema, name).toMatchObject({ type: 'object' })

@@ -112,6 +112,7 @@ describe('a pack', () => {
     for (const [name, content] of filesOf(`${HEADER}chain,Chain,Part,9.50,4,\n`)) {
       zip.addBuffer(content, `tiny/${name}`)
     }
+
     zip.end()
 
     const { products } = readPack(await readZip(await buffer(zip.outputStream)))

@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { type Section, toSections } from './body-sections.ts'
 import type { Problem } from './problems.ts'
 import type { Column, TableRow } from './product-table.ts'
@@ -44,14 +45,14 @@ const MAX_LEVELS = 3
 
 type Report = (problem: Problem) => void
 
+const hasHandle = (row: TableRow): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(row.get('Handle'))
+
 /** Reads products with their variants and pictures. `report` receives what is wrong; such a value gets a default. */
 export const toProducts = (rows: readonly TableRow[], report: Report): Product[] => {
-  const groups = new Map<string, TableRow[]>()
-  for (const row of rows) {
-    const handle = row.get('Handle')
-    if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(handle)) groups.set(handle, [...(groups.get(handle) ?? []), row])
-    else report(row.problem('Handle', 'must be lowercase letters, digits and hyphens, such as steel-chain'))
+  for (const row of rows.filter(row => !hasHandle(row))) {
+    report(row.problem('Handle', 'must be lowercase letters, digits and hyphens, such as steel-chain'))
   }
+  const groups = groupBy(rows.filter(hasHandle), row => row.get('Handle'))
   const skus = new Set<string>()
   return [...groups].flatMap(([handle, [first, ...others]]) =>
     first === undefined ? [] : [toProduct(handle, [first, ...others], skus, report)],

@@ -52,6 +52,7 @@ describe('the exploded device', () => {
     const all = explodedDevice.draw({}, 'wide') ?? ''
     const one = explodedDevice.draw({ parts: 'battery' }, 'wide') ?? ''
     const faded = (svg: string) => svg.match(/<g class="l"[^>]* opacity="0.26"/g)?.length ?? 0
+
     expect(faded(all)).toBe(0)
     expect(faded(one)).toBe(EXPLODED_PARTS.length - 1)
     expect(all).toContain('prefers-reduced-motion:no-preference')

@@ -50,6 +50,7 @@ it('word lists combine the documents of words with the same prefix', () => {
 it('titles report whether they contain all words or a word with a prefix', () => {
   const titles = buildTitles(['soft oled screen', '', 'battery'])
   const has = (doc: number, ...words: string[]) => titles.holdAll(doc, titles.toNumbers(words))
+
   expect([has(0, 'screen', 'oled'), has(0, 'battery'), has(1, 'screen'), has(2, 'unknown')]).toEqual([
     true,
     false,

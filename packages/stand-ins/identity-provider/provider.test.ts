@@ -106,6 +106,7 @@ describe('POST /api/login/oauth', () => {
       await shop.call.ok(profileEndpoints.show, {}, { token: first }),
       await shop.call.ok(profileEndpoints.show, {}, { token: second }),
     ]
+
     expect(a).toMatchObject({ email, memberName: 'fresh.face', hasPassword: false, bmFlag: 0 })
     expect(b.memberId).toBe(a.memberId)
   })

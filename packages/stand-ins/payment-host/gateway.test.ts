@@ -22,6 +22,7 @@ const startPayment = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn:
   const { parameters, billing, signingKey } = ticket.gateway
   const signed = { ...parameters, ...billing }
   const signature = sha256(paymentSignatureText(signed, signingKey))
+
   return { buyer, orderNo, orderPn, form: { ...signed, signature } }
 }
 
@@ -126,6 +127,7 @@ describe('the payment host', () => {
   it('declines a card after the bank’s question was approved', async () => {
     const { form, buyer, orderNo } = await startPayment()
     const cardNumber = '4000008400001629'
+
     expect((await charge(form, cardNumber)).text).toContain('Your bank asks you to confirm')
 
     const response = await post('/challenge', { ...form, cardNumber, answer: 'approve' })
@@ -151,11 +153,14 @@ describe('the payment host', () => {
   it('sends the notice of the double-notice card twice, which causes one payment and one email', async () => {
     const { form, buyer, orderNo, orderPn } = await startPayment()
     await charge(form, '4000000000000276')
+
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
+
     const notices = await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn } })
     const mails = await shop.deps.db.inboxMessage.count({
       where: { toAddress: buyer.email, kind: 'order-paid' },
     })
+
     expect([notices.length, mails]).toEqual([1, 1])
   })
 

@@ -32,6 +32,7 @@ const startPayment = async (returnUrl: string, noticeUrl?: string) => {
   if (ticket.gateway === null) throw new Error('Cards go to the payment host')
   const { parameters, billing, signingKey } = ticket.gateway
   const fields = { ...parameters, ...billing }
+
   return { orderNo, form: { ...fields, signature: sha256(paymentSignatureText(fields, signingKey)) } }
 }
 

@@ -29,9 +29,11 @@ const startPayment = async (shop: WorldApp) => {
     const fields = { ...parameters, ...billing, ...changed }
     return { ...fields, signature: sha256(paymentSignatureText(fields, signingKey)) }
   }
+
   const isPaid = async () =>
     (await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })).paymentStatus ===
     'paid'
+
   return { sign, isPaid, parameters, actionUrl }
 }
 
@@ -98,6 +100,7 @@ describe('the stand-in payment host', () => {
           response.body.includes('Fields are missing or malformed: method'),
         ]).toEqual([path, 400, true])
       }
+
       expect(await isPaid()).toBe(false)
     },
   )
@@ -167,15 +170,18 @@ describe('an external payment host', () => {
   it('[S-01] replaces the stand-in, whose pages aren’t served', async () => {
     const { sign, isPaid, actionUrl } = await startPayment(shop)
     expect(actionUrl).toBe('https://pay.example/gateway/pay')
+
     for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge']) {
       expect([
         path,
         (await post(shop, path, { ...sign(), cardNumber: '4242424242424242', answer: 'approve' })).statusCode,
       ]).toEqual([path, 404])
     }
+
     for (const path of ['', '/', '/pay', '/return', '/style.css']) {
       expect((await shop.app.inject(`/gateway${path}`)).statusCode).toBe(404)
     }
+
     expect(await isPaid()).toBe(false)
   })
 })

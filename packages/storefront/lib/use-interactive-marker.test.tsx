@@ -18,14 +18,17 @@ describe('[B-47] the marker of an interactive page', () => {
     const press = () => {
       presses++
     }
+
     const container = document.createElement('div')
     container.innerHTML = renderToString(<Page onPress={press} />)
     document.body.append(container)
     screen.getByRole('button', { name: 'Buy' }).click()
+
     expect([isInteractive(), presses]).toEqual([false, 0])
 
     render(<Page onPress={press} />, { container, hydrate: true })
     expect(document.documentElement).toHaveAttribute('data-interactive')
+
     screen.getByRole('button', { name: 'Buy' }).click()
     expect([isInteractive(), presses]).toEqual([true, 1])
   })

@@ -13,5 +13,6 @@ it('listeners of window and document that a test adds are gone after it [B-47]',
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('storage'))
   document.dispatchEvent(new Event('visibilitychange'))
+
   expect(heard).not.toHaveBeenCalled()
 })

@@ -14,10 +14,14 @@ it('submits a form once on a double click, and again on the next click', async (
     </form>,
   )
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
+
   expect(send).toHaveBeenCalledTimes(1)
+
   await userEvent.type(screen.getByRole('textbox'), 'Nina')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
   expect(send).toHaveBeenCalledTimes(2)
+
   await userEvent.type(screen.getByRole('textbox'), '{Enter}')
   expect(send).toHaveBeenCalledTimes(3)
 })
@@ -30,6 +34,7 @@ it('ignores the second click of a double click if the button of the first one is
       remove(removed)
       setNames(current => current.filter(name => name !== removed))
     }
+
     return names.map(name =>
       name === 'B' ? (
         <Button key={name} onClick={() => removeName(name)}>
@@ -47,11 +52,13 @@ it('ignores the second click of a double click if the button of the first one is
   click('A', 1)
   click('B', 2)
   click('C', 3)
+
   expect(remove.mock.calls).toEqual([['A']])
 
   click('B', 1)
   click('C', 2)
   click('C', 1)
+
   expect(remove.mock.calls).toEqual([['A'], ['B'], ['C']])
 })
 

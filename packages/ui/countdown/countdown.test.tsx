@@ -17,6 +17,7 @@ describe('Countdown', () => {
       unmount()
       return found
     }
+
     expect(text(((7 * 24 + 14) * 3600 + 57 * 60 + 12) * 1000)).toBe('7 days 14 hrs 57 min 12 sec')
     expect(text(86_400_000)).toBe('1 day 00 hrs 00 min 00 sec')
     expect(text(3_723_000)).toBe('01 hrs 02 min 03 sec')

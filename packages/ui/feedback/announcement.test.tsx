@@ -7,6 +7,7 @@ import { AnnouncementRegion, announce, useAnnouncement } from './announcement.ts
 function List() {
   const [count, setCount] = useState(42)
   useAnnouncement(`${count} products`)
+
   return (
     <>
       <button type="button" onClick={() => setCount(7)}>

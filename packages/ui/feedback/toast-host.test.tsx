@@ -31,8 +31,10 @@ describe('ToastHost', () => {
     toast.error('Login has expired')
     const mismatch = vi.fn()
     const hydrated = await act(async () => hydrateRoot(root, <ToastHost />, { onRecoverableError: mismatch }))
+
     expect(within(alert()).getByText('Login has expired')).toBeTruthy()
     expect(mismatch).not.toHaveBeenCalled()
+
     act(() => hydrated.unmount())
     root.remove()
   })
@@ -44,6 +46,7 @@ describe('ToastHost', () => {
       toast.warning('Only 3 left')
       toast.error('Refused')
     })
+
     expect(within(status()).getByText('Added')).toBeTruthy()
     expect(within(status()).getByText('Only 3 left')).toBeTruthy()
     expect(within(alert()).getByText('Refused')).toBeTruthy()
@@ -55,12 +58,16 @@ describe('ToastHost', () => {
     act(() => {
       toast.success('Added', { durationMs: 1000 })
     })
+
     await pass(900)
     act(() => within(status()).getByRole('button', { name: 'Dismiss' }).focus())
     await pass(5000)
+
     expect(within(status()).getByText('Added')).toBeTruthy()
+
     act(() => within(status()).getByRole('button', { name: 'Dismiss' }).blur())
     await pass(1000)
+
     expect(within(status()).queryByText('Added')).toBeNull()
   })
 
@@ -72,6 +79,7 @@ describe('ToastHost', () => {
 
     fireEvent.pointerEnter(within(status()).getByText('Added'))
     await pass(1100)
+
     expect(within(status()).queryByText('Added')).toBeNull()
 
     act(() => {
@@ -80,10 +88,12 @@ describe('ToastHost', () => {
 
     fireEvent.pointerMove(within(status()).getByText('Saved'))
     await pass(5000)
+
     expect(within(status()).getByText('Saved')).toBeTruthy()
 
     fireEvent.pointerLeave(within(status()).getByText('Saved'))
     await pass(1100)
+
     expect(within(status()).queryByText('Saved')).toBeNull()
   })
 
@@ -93,7 +103,9 @@ describe('ToastHost', () => {
       toast.info('Saved')
       toast.info('Saved')
     })
+
     expect(within(status()).getAllByText('Saved')).toHaveLength(1)
+
     await userEvent.click(within(status()).getByRole('button', { name: 'Dismiss' }))
     expect(within(status()).queryByText('Saved')).toBeNull()
   })

@@ -72,7 +72,9 @@ describe('RadioGroup', () => {
         <Radio value="us" label="US" />
       </RadioGroup>,
     )
+
     expect(screen.getByRole('group', { name: 'Plug' })).toBeTruthy()
+
     await userEvent.click(screen.getByRole('radio', { name: 'US' }))
     expect(onChange.mock.calls).toEqual([['us']])
   })
@@ -101,6 +103,7 @@ function CouponForm() {
 
 function TwoFields() {
   const [error, setError] = useState('')
+
   return (
     <Form onSubmit={() => setError('Enter a city')}>
       <TextField label="City" error={error} />

@@ -22,8 +22,10 @@ describe('FileField', () => {
     render(<Pictures />)
     const input = screen.getByLabelText('Add a file, 0 of 3')
     await userEvent.upload(input, [picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')])
+
     expect(shown()).toEqual(['a.png', 'b.png', 'c.png'])
     expect(input.closest('li')?.hidden).toBe(true)
+
     await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }))
     expect(shown()).toEqual(['a.png', 'c.png'])
     expect(input.closest('li')?.hidden).toBe(false)
@@ -35,12 +37,14 @@ describe('FileField', () => {
     const choose = userEvent.setup({ applyAccept: false })
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
     await choose.upload(input, [picture('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' })])
+
     expect(shown()).toEqual(['a.png'])
     expect(screen.getByText(/^We couldn.t add notes\.txt/)).toBeVisible()
     expect(input).toHaveAccessibleDescription(/^We couldn.t add notes\.txt/)
 
     await choose.upload(input, large)
     expect(screen.getByText(/^We couldn.t add large\.jpg.* up to 5 MB/)).toBeVisible()
+
     await choose.upload(input, picture('b.png'))
     expect(shown()).toEqual(['a.png', 'b.png'])
     expect(screen.queryByText(/We couldn’t add/)).toBeNull()

@@ -15,8 +15,10 @@ function renderStepper(start: number) {
     }
     return <QuantityStepper label="Quantity" value={value} onChange={change} min={1} max={20} />
   }
+
   render(<Host />)
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+
   return { box, onChange }
 }
 
@@ -86,11 +88,14 @@ describe('QuantityStepper', () => {
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
     const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })
     await userEvent.click(more)
+
     expect(box.value).toBe('20')
     expect(more.disabled).toBe(true)
+
     await userEvent.click(less)
     await userEvent.click(box)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+
     expect(box.value).toBe('17')
     expect(less.disabled).toBe(false)
   })

@@ -58,6 +58,7 @@ function ShowAll() {
 
 function Change() {
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <section>
       {!isOpen && (

@@ -17,6 +17,7 @@ function CityField({ register }: Pick<UseFormReturn<Fields>, 'register'>) {
 
 function AddressForm() {
   const form = useForm<Fields>({ defaultValues: { name: '', city: '', phone: '' } })
+
   return (
     <HookForm form={form} onSubmit={() => undefined}>
       <TextField label="Name" {...form.register('name')} />

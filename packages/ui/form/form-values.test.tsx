@@ -15,6 +15,7 @@ function Profile() {
   const form = useForm({
     defaultValues: { company: 'Hart Mobile Repairs', about: 'Since 2009', country: 'US' },
   })
+
   return (
     <HookForm form={form} onSubmit={() => {}}>
       <TextField label="Company" {...form.register('company')} />

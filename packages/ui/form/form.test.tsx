@@ -77,6 +77,7 @@ describe('[S-06] input and submits before hydration', () => {
       sent: { form, submitter: root.querySelector<HTMLElement>('button') },
     }
     const hydrated = await act(async () => hydrateRoot(root, <Part />))
+
     expect(field).toHaveValue('Nina')
     expect(form).not.toHaveAttribute('data-waits')
 

@@ -45,6 +45,7 @@ it('restores typed text, selected values and focus in the form that replaces the
   dead.remove()
   const { container } = render(<Form />)
   act(() => putBack(container))
+
   expect(screen.getByRole('status')).toHaveTextContent('ada@lovelace.example|7|true')
   expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveValue('as given')
 

@@ -53,9 +53,12 @@ describe('Dialog', () => {
     // The second click of a double click lands on the backdrop.
     fireEvent.pointerDown(dialog)
     fireEvent.click(dialog, { detail: 2 })
+
     expect(screen.getByRole('dialog', { name: 'Address' })).toBeVisible()
+
     fireEvent.pointerDown(dialog)
     fireEvent.click(dialog, { detail: 1 })
+
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -41,11 +41,15 @@ describe('HoverCard with a mouse', () => {
     const cart = renderCart()
     fireEvent.pointerEnter(cart, { pointerType: 'mouse' })
     await pass(119)
+
     expect(isOpen()).toBe(false)
+
     await pass(1)
     expect(isOpen()).toBe(true)
+
     fireEvent.pointerLeave(cart, { pointerType: 'mouse' })
     await pass(200)
+
     expect(isOpen()).toBe(false)
   })
 
@@ -75,7 +79,9 @@ describe('HoverCard with touch and keyboard', () => {
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('link', { name: 'First item' })
     await userEvent.keyboard('{ArrowDown}')
+
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'First item' }))
+
     await userEvent.keyboard('{Escape}')
     expect(panel()).toBeNull()
     expect(document.activeElement).toBe(cart)

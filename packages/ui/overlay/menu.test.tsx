@@ -55,10 +55,13 @@ describe('Menu', () => {
     const button = screen.getByRole('button', { name: 'Account' })
     await userEvent.click(button)
     await userEvent.keyboard('{Escape}')
+
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(button)
+
     await userEvent.click(button)
     await userEvent.click(screen.getByText('Elsewhere'))
+
     expect(screen.queryByRole('menu')).toBeNull()
   })
 })

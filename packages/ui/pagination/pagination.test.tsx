@@ -11,6 +11,7 @@ describe('Pagination', () => {
     const names = within(screen.getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link')
       .map(link => link.getAttribute('aria-label'))
+
     expect(names).toEqual(['Previous page', 'Page 1', 'Page 5', 'Page 6', 'Page 7', 'Page 24', 'Next page'])
     expect(findAddress('Previous page')).toBe('/list/screens/5')
     expect(findAddress('Next page')).toBe('/list/screens/7')

@@ -4,6 +4,7 @@ import { createStorageEntry } from './storage-entry.ts'
 /** Storage that holds what it has, but has no room for anything new. */
 const createFullStorage = (text: string): Storage => {
   const entries = new Map([['cart', text]])
+
   return {
     length: entries.size,
     clear: () => entries.clear(),

@@ -22,10 +22,13 @@ describe('Tabs', () => {
   it('moves by arrow keys with a single tab stop', async () => {
     render(<Tabs label="About" items={items} />)
     await userEvent.click(screen.getByRole('tab', { name: 'Reviews3' }))
+
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Reviews3' }))
+
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Details' }))
     expect(screen.getByRole('tabpanel').textContent).toBe('A panel of glass')
+
     await userEvent.keyboard('{End}')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions')
   })
@@ -47,6 +50,7 @@ it('the current link of tabs that scroll sideways is in view [SHOP-29]', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.hasAttribute('aria-current') ? new DOMRect(600, 0, 100, 44) : new DOMRect(0, 0, 300, 44)
   })
+
   const items = ['All', 'Closed'].map(label => ({ label, href: `/${label}`, isActive: label === 'Closed' }))
 
   render(<LinkTabs label="By status" items={items} />)

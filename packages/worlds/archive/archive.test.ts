@@ -53,6 +53,7 @@ describe('export and import of a world', () => {
     const before = kit.worlds.list().length
     const tar = gunzipSync(archive)
     const notComplete = refused('isn’t an exported world, or is incomplete')
+
     expect(await rejection(Buffer.from('hello'))).toEqual(notComplete)
     expect(await rejection(Buffer.alloc(0))).toMatchObject({ fields: [{ field: 'archive' }] })
     expect(await rejection(archive.subarray(0, archive.length / 2))).toEqual(notComplete)
@@ -87,9 +88,11 @@ describe('export and import of a world', () => {
       content: readFileSync(path.join(kit.world('origin').dir, 'state.json')),
     }
     const damaged = { name: 'shop.db', content: Buffer.alloc(8192, 'x') }
+
     expect(await rejection(await pack([about, state, damaged]))).toEqual(
       refused('contains a damaged database'),
     )
+
     const empty = { name: 'shop.db', content: Buffer.alloc(0) }
     expect(await rejection(await pack([about, state, empty]))).toEqual(refused('contains a damaged database'))
   })

@@ -1,4 +1,4 @@
-import { callPaths, findCallById, listCallsAt, shopCalls } from '@fixbench/contract/call-index.ts'
+import { callPaths, listCallsAt, readCallName, shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { isSharedFile, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
 import { describeNearest, findNearestName } from '@fixbench/server/lib/find-nearest.ts'
@@ -19,7 +19,7 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given.includes('/')) return pathPattern(`/api/${given}`)
   const pattern = toGlob(given, '[^.]*')
   const isMatch = (endpoint: Endpoint): boolean =>
-    pattern.test(endpoint.id) || pattern.test(findCallById(endpoint.id)?.call ?? '')
+    pattern.test(endpoint.id) || pattern.test(readCallName(endpoint.id))
   if (!shopCalls.some(({ endpoint }) => isMatch(endpoint))) return undefined
   return ({ endpoint }) => endpoint !== undefined && isMatch(endpoint)
 }

@@ -44,6 +44,7 @@ describe('delays like real life', () => {
     const text = 'delay=100;delay.p95=900'
 
     expect(drawSorted(`${text};seed=5`)).toEqual(drawSorted(`${text};seed=5`))
+
     const [first, second] = [5, 6].map(seed => {
       const [rule] = parseFaults(`${text};seed=${seed}`)
       return rule === undefined ? 0 : drawDelay(rule, 1)

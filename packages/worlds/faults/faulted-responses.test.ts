@@ -42,6 +42,7 @@ describe('a page of another origin', () => {
         remoteAddress,
       })
     expect((await call({})).json()).toMatchObject({ code: 300021 })
+
     const remote = await call({}, '192.0.2.7')
     expect(remote.json()).toMatchObject({ code: 500, msg: 'please login' })
     expect(remote.headers['x-fault-refused']).toContain('CONSOLE_TOKEN')

@@ -154,9 +154,11 @@ describe('faults over a socket', () => {
     for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1')) {
       server.kit.world('main').faults.add(spec)
     }
+
     expect(JSON.parse((await signIn({ 'x-world': 'other' })).text)).toMatchObject({
       code: codes.CREDENTIALS_WRONG.code,
     })
+
     const forced = await signIn()
     expect(JSON.parse(forced.text)).toMatchObject({ code: 300008 })
     expect(forced.headers['x-fault-rule']).toBe('mine')
@@ -178,6 +180,7 @@ describe('faults over a socket', () => {
       rule: undefined,
       code: codes.CREDENTIALS_WRONG.code,
     })
+
     const far = await server.app.inject({
       method: 'POST',
       url: '/api/login/email',
@@ -205,6 +208,7 @@ describe('faults over a socket', () => {
       headers: { 'x-fault': 'code=300008' },
       payload: { email: 'a@b.example', password: 'x' },
     })
+
     expect(response.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
     expect((await bare.inject('/console/api/worlds')).statusCode).toBe(404)
   })

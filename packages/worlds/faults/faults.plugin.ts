@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { readCallName } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import { callExamples } from '@fixbench/server/http/openapi-examples.ts'
@@ -211,7 +211,7 @@ const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyReq
   const { endpoint } = routeOptions.config
   if (rule.code === undefined || rule.data !== undefined || endpoint === undefined) return rule
   const { code } = findCode(rule.code, rule.msg) ?? { code: undefined }
-  const name = findCallById(endpoint.id)?.call ?? ''
+  const name = readCallName(endpoint.id)
   if (code === 0) return { ...rule, data: callExamples[name]?.data ?? null }
   if (code !== codes.INVALID.code) return rule
   const sent = Object.keys({ ...Object(query), ...Object(body) })

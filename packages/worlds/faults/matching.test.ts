@@ -85,6 +85,7 @@ describe('scenarios', () => {
     )
 
     expect([decide(rules), decide(rules), decide(rules), decide(rules)]).toEqual([['a'], ['b'], ['c'], ['c']])
+
     rules.rewind()
     expect(decide(rules)).toEqual(['a'])
   })

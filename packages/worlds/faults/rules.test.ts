@@ -93,6 +93,7 @@ describe('which requests a rule applies to', () => {
       listHits(rules, 2, input(...given))
       return rules.list()[0]?.lastMiss?.text
     }
+
     expect(findMismatch('reset')).toBeUndefined()
     expect(findMismatch('reset;first=1')).toBe('only the first 1 are counted')
     expect(findMismatch('reset;p=0')).toBe('skipped by probability')

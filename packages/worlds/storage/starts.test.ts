@@ -65,6 +65,7 @@ it('a start is deleted with the last state that refers to it [DEMO-11]', async (
   await kit.worlds.create({ worldId: 'a', fill: fillOwnShop() })
   await kit.worlds.create({ worldId: 'b', fill: fillOwnShop() })
   await kit.worlds.replace('b', 'before another pack', fillOwnShop())
+
   expect(listStarts()).toHaveLength(3)
 
   await kit.reopen()

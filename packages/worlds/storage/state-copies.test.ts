@@ -29,6 +29,7 @@ describe('snapshots that share a base', () => {
       false,
     ])
     expect(listBases()).toHaveLength(1)
+
     await kit.worlds.restore('a', requireFirst(ids))
     expect(kit.rows(kit.world('a'))).toEqual({ 't:k': 'saved' })
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': 'changed' })
@@ -43,7 +44,9 @@ describe('snapshots that share a base', () => {
     other.close()
     const { snapshotId } = await kit.worlds.snapshot('a', 'saved')
     await kit.put(world, 't:k', 'changed')
+
     expect(hasOwnDatabase('a', snapshotId)).toBe(true)
+
     await kit.worlds.restore('a', snapshotId)
     expect(kit.rows(kit.world('a'))).toEqual({ 't:k': 'saved' })
   })
@@ -56,9 +59,12 @@ describe('snapshots that share a base', () => {
     rmSync(kit.templateFile)
     copyFileSync(`${kit.templateFile}.next`, kit.templateFile)
     await kit.reopen()
+
     expect(listBases()).toEqual([base])
+
     await kit.worlds.restore('a', snapshotId)
     expect(kit.rows(kit.world('a'))).toEqual({ 't:k': 'saved' })
+
     await kit.worlds.create({ worldId: 'b', fromWorldId: 'a' })
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': 'saved' })
   })
@@ -68,10 +74,13 @@ describe('snapshots that share a base', () => {
     await kit.worlds.remove('a')
     await kit.reopen()
     await kit.worlds.create({ worldId: 'b', fromRemoved: 'a' })
+
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': 'saved' })
+
     await kit.worlds.remove('b')
     rmSync(path.join(kit.dataDir, 'removed'), { recursive: true })
     await kit.reopen()
+
     expect(listBases()).toEqual([])
   })
 

@@ -37,6 +37,7 @@ describe('the address book', () => {
       mobile: '415 555 0100',
     })
     expect(Object.keys(address)).toContain('city')
+
     const second = await shop.call.ok(addressEndpoints.add, form, as())
     expect(second.isDefault).toBe(0)
   })
@@ -68,6 +69,7 @@ describe('the address book', () => {
     for (let count = 0; count < 5; count += 1) {
       ids.push((await shop.call.ok(addressEndpoints.add, form, as())).id)
     }
+
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         shop.call.ok(addressEndpoints.setDefault, { id: ids[index % ids.length] ?? '' }, as()),
@@ -99,6 +101,7 @@ describe('the address book', () => {
   it('fills names from the region lists', async () => {
     const { provinceName, cityName, ...rest } = form
     expect([provinceName, cityName]).not.toContain('')
+
     const address = await shop.call.ok(
       addressEndpoints.add,
       { ...rest, province: 'CA', cityName: 'San Francisco' },
@@ -219,6 +222,7 @@ describe('the address book', () => {
       const missing = await shop.call(endpoint, { id: '99999999' }, other)
       expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg])
     }
+
     expect((await shop.call(addressEndpoints.edit, { ...form, id }, other)).code).toBe(500)
     expect(await list()).toHaveLength(1)
   })

@@ -20,6 +20,7 @@ const requestReturn = async (resolution: 'refund' | 'replacement' | 'credit') =>
     description: 'Ghost touch after warming up',
     items: [{ orderItemId: String(requireFirst(items).id), quantity: 1 }],
   }
+
   return shop.call.ok(afterSaleEndpoints.add, form, { token: buyer.token })
 }
 

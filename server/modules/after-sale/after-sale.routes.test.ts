@@ -1,12 +1,10 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
-import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#server/testing/builders/catalog.ts'
-import { makeOrder } from '#server/testing/builders/order.ts'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { buyToReturn, type OrderToReturn } from '#server/testing/returns.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { storePhoto } from '#server/testing/uploads.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
@@ -15,29 +13,13 @@ const shop = setUpShop()
 
 const { items, add, cancel, detail, list } = afterSaleEndpoints
 
-type Status = 'paid' | 'shipped' | 'received'
-const bought = async (status: Status = 'received', quantity = 3, order = {}) => {
-  const buyer = await createBuyer(shop)
-  const built = await makeOrder(shop.deps.db, buyer.memberId, { status, quantity, order })
-  const line = built.items[0]
-  if (line === undefined) throw new Error('The built order has no line')
-  const form = (quantity: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
-    orderNo: built.orderNo,
-    resolution: 'refund' as const,
-    reasonCode: 'order-reason-quality',
-    description: 'Ghost touch <b>after</b> warming up',
-    items: [{ orderItemId: String(line.id), quantity }],
-    ...facts,
-  })
-  return { ...buyer, order: built, line, form }
-}
-
-type Bought = Awaited<ReturnType<typeof bought>>
+const bought = (...order: OrderToReturn) => buyToReturn(shop, ...order)
 
 describe('POST /api/shop/problem/order/add', () => {
   it('[CALL-shop-problem-order-add] opens a request from a form or JSON, once per submit key', async () => {
     const { token, form, order } = await bought()
     const opened = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token })
+
     expect(opened).toMatchObject({
       orderNo: order.orderNo,
       status: 'submitted',
@@ -47,6 +29,7 @@ describe('POST /api/shop/problem/order/add', () => {
       canCancel: true,
     })
     expect(opened.afterSaleNo).toMatch(/^AS\d{12}$/)
+
     const again = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token, as: 'json' })
     expect(again.afterSaleNo).toBe(opened.afterSaleNo)
     expect((await shop.call.ok(list, {}, { token })).total).toBe(1)
@@ -98,11 +81,13 @@ describe('POST /api/shop/problem/order/add', () => {
   it('[ERR-300002, RULE-5-returned-quantity-server] counts earlier requests: after two of three units, two more are refused', async () => {
     const { token, form } = await bought()
     await shop.call.ok(add, form(2), { token })
+
     expect(await shop.call(add, form(2), { token })).toMatchObject({
       code: 300_002,
       msg: 'The number of returned order items exceeds the total number of items',
       data: { ordered: 3, remaining: 1 },
     })
+
     await shop.call.ok(add, form(1), { token })
   })
 
@@ -127,6 +112,7 @@ describe('POST /api/shop/problem/order/add', () => {
   it('refuses orders not shipped, unknown reasons and orders of other members', async () => {
     const paid = await bought('paid')
     expect(await shop.call(add, paid.form(1), { token: paid.token })).toMatchObject({ code: 300_006 })
+
     const { token, form } = await bought()
     expect(await shop.call(add, form(1, { reasonCode: 'none' }), { token })).toMatchObject({ code: 3001 })
     expect(await shop.call(add, form(0), { token })).toMatchObject({ code: 3001 })
@@ -141,9 +127,12 @@ describe('POST /api/shop/problem/order/add', () => {
     const recent = await bought('received', 3, ago(8))
     const late = { code: 500, msg: 'The deadline to report this has passed' }
     const doa = recent.form(1, { reasonCode: 'damaged-transport' })
+
     expect(await shop.call(add, doa, { token: recent.token })).toMatchObject(late)
+
     await shop.call.ok(add, recent.form(1), { token: recent.token })
     const old = await bought('received', 3, ago(800))
+
     expect(await shop.call(add, old.form(1), { token: old.token })).toMatchObject(late)
   })
 })
@@ -152,11 +141,15 @@ describe('the lifecycle of a request', () => {
   it('[CALL-shop-problem-order-cancel] releases its items; a decided request cannot be withdrawn', async () => {
     const { token, form } = await bought()
     const { afterSaleNo } = await shop.call.ok(add, form(3), { token })
+
     expect((await shop.call.ok(cancel, { id: afterSaleNo }, { token })).status).toBe('cancelled')
     expect(await shop.call(cancel, { id: afterSaleNo }, { token })).toMatchObject({ code: 300_006 })
+
     const second = await shop.call.ok(add, form(3), { token })
     await decideAfterSale(shop.deps, { afterSaleNo: second.afterSaleNo, to: 'refused', answer: 'Torn flex' })
+
     expect(await shop.call(cancel, { id: second.afterSaleNo }, { token })).toMatchObject({ code: 300_006 })
+
     await shop.call.ok(add, form(3), { token })
   })
 
@@ -166,6 +159,7 @@ describe('the lifecycle of a request', () => {
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: 'Send them back' })
     const granted = await shop.call.ok(detail, { id: afterSaleNo }, { token })
     const cents = line.unitPriceCents * 2
+
     expect(granted).toMatchObject({ status: 'accepted', answer: 'Send them back', refundAmount: cents / 100 })
     expect(granted.refunds).toEqual([])
 
@@ -173,6 +167,7 @@ describe('the lifecycle of a request', () => {
     await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
       'This request can’t be changed in its current status',
     )
+
     const closed = await shop.call.ok(detail, { id: afterSaleNo }, { token })
     expect(closed.refunds).toMatchObject([{ amount: cents / 100 }])
     expect(closed.history.map(step => step.toStatus)).toEqual([
@@ -192,14 +187,6 @@ describe('the lifecycle of a request', () => {
     })
   })
 
-  const readPoints = async (memberId: number) =>
-    (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
-  const closeOne = async ({ token, form }: Bought, resolution: 'refund' | 'credit') => {
-    const { afterSaleNo } = await shop.call.ok(add, { ...form(1), resolution }, { token })
-    await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
-    await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
-  }
-
   it('[B-10] names the return in the refund title, not the instructions to the buyer', async () => {
     const one = await bought('received')
     const { afterSaleNo } = await shop.call.ok(
@@ -211,66 +198,18 @@ describe('the lifecycle of a request', () => {
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
     const refunds = await shop.deps.db.refund.findMany({ where: { orderId: one.order.id } })
+
     expect(refunds.map(({ reason }) => reason)).toEqual([`Return ${afterSaleNo}`])
-  })
-
-  it('takes back earned points for refunds and credits, and pays store credit as points', async () => {
-    const one = await bought('shipped')
-    const { token, order, line, memberId } = one
-    await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
-    const cents = line.unitPriceCents
-    const toPoints = (quantity: number) => Math.floor((cents * quantity) / 100)
-    expect(await readPoints(memberId)).toBe(toPoints(3))
-    await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(toPoints(2))
-    await closeOne(one, 'credit')
-    expect(await readPoints(memberId)).toBe(toPoints(1) + cents)
-    await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(cents)
-  })
-
-  it('returns spent points in portions that add up, and takes back no points that were never earned', async () => {
-    const one = await bought('received')
-    const { memberId, order, line } = one
-    await shop.deps.db.orderItem.update({ where: { id: line.id }, data: { pointsShareCents: 100 } })
-    const portions: number[] = []
-    for (const requested of ['refund', 'credit', 'refund'] as const) {
-      const before = await readPoints(memberId)
-      await closeOne(one, requested)
-      const { delta } = await shop.deps.db.pointEntry.findFirstOrThrow({
-        where: { memberId, kind: 'redeem-back' },
-        orderBy: { id: 'desc' },
-      })
-      const after = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
-        where: { orderId: order.id },
-        orderBy: { id: 'desc' },
-      })
-      expect((await readPoints(memberId)) - before).toBe(
-        delta + (requested === 'credit' ? after.refundCents : 0),
-      )
-      portions.push(delta)
-    }
-
-    expect(portions).toEqual([33, 33, 34])
-  })
-
-  it('earns no points at receipt for items refunded before, and takes none back later', async () => {
-    const one = await bought('shipped')
-    const { token, order, line, memberId } = one
-    await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(0)
-    await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
-    expect(await readPoints(memberId)).toBe(Math.floor((line.unitPriceCents * 2) / 100))
-    await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(Math.floor(line.unitPriceCents / 100))
   })
 
   it('[CALL-my-shop-problem-order-list] lists the member’s own requests, filtered by status', async () => {
     const token = await shop.createToken(persona('ravi').email)
     const { rows, total } = await shop.call.ok(list, { pageSize: 3 }, { token })
+
     expect(total).toBe(6)
     expect(rows.map(row => row.status)).toEqual(['submitted', 'in-review', 'accepted'])
     expect((await shop.call.ok(list, { status: 'closed' }, { token })).total).toBe(1)
+
     const id = requireFirst(rows).afterSaleNo
     const other = await shop.createToken(persona('oliver').email)
     for (const endpoint of [detail, cancel]) {

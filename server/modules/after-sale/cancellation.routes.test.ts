@@ -52,11 +52,13 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
   it('is available before shipping, blocks shipping, and refunds everything when granted', async () => {
     const orderNo = await paidOrder()
     const before = await detail(orderNo)
+
     expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
     expect((await getStock(shop, skuCode)).stock).toBe(7)
 
     const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     expect(reason).toBe('Order cancellation')
+
     const requested = await detail(orderNo)
     expect(requested.cancellation).toEqual({ afterSaleNo, status: 'submitted' })
     expect(requested.actions.canRequestCancel).toBe(false)
@@ -108,10 +110,12 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     const status = async () => (await shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id } })).status
     const balance = async () =>
       (await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })).pointsBalance
+
     expect([await status(), await balance()]).toEqual(['used', 100])
 
     const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(afterSaleNo, 'accepted')
+
     expect([await status(), await balance()]).toEqual(['unused', 200])
   })
 
@@ -119,13 +123,16 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     const orderNo = await paidOrder()
     const first = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(first.afterSaleNo, 'refused')
+
     expect(await detail(orderNo)).toMatchObject({
       cancellation: { status: 'refused' },
       actions: { canRequestCancel: true },
     })
+
     const second = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await shop.call.ok(afterSaleEndpoints.cancel, { id: second.id }, as())
     const { trackingNos } = await shipOrder(shop.deps, { orderNo })
+
     expect(trackingNos).toHaveLength(1)
     expect((await requestCancel(orderNo)).code).toBe(300006)
   })
@@ -134,13 +141,16 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     const orderNo = await paidOrder()
     const [item] = (await toRequest(orderNo)).items
     const part = await requestCancel(orderNo, { items: [{ ...item, quantity: 1 }] })
+
     expect(part).toMatchObject({ code: 3001, data: { fields: [{ field: 'items' }] } })
     expect((await requestCancel(orderNo, { resolution: 'credit' })).code).toBe(3001)
     expect((await requestCancel(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
+
     const request = await toRequest(orderNo)
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.call(afterSaleEndpoints.add, request, as())),
     )
+
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
       0, 300_002, 300_002, 300_002, 300_002,
     ])

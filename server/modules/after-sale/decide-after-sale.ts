@@ -97,13 +97,20 @@ const grantReturn = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   })
 }
 
+const DISPUTED =
+  'The buyer’s bank disputes the payment. Wait until it has decided before you cancel the order'
+
 /**
- * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, releases the goods
+ * Grants the cancellation of a paid order that no open dispute stops: refunds everything paid, including shipping, tax and fee, releases the goods
  * and closes the request at once, because nothing has to be returned.
  */
 const grantCancellation = async (deps: ShopContext, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const { id, orderId, afterSaleNo } = row
-  const { orderNo } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
+  const { orderNo, disputes } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { disputes: { where: { status: 'open' } } },
+  })
+  if (disputes.length > 0) fail('ORDER_STATE', { orderNo, orderStatus: 'paid' }, DISPUTED)
   await returnItems(tx, row)
   const refundCents = await getRefundableCents(tx, orderId)
   await tx.afterSaleOrder.update({ where: { id }, data: { outcome: 'refund', refundCents } })

@@ -26,6 +26,7 @@ const buyWithPrepaidDuty = async () => {
   const returnable = await shop.call.ok(afterSaleEndpoints.items, { orderNo }, as)
   const [item] = returnable.items
   if (item === undefined) throw new Error('The order has no item to return')
+
   return { as, orderNo, totals, item }
 }
 type Bought = Awaited<ReturnType<typeof buyWithPrepaidDuty>>
@@ -42,6 +43,7 @@ const returnItems = async ({ as, orderNo, item }: Bought, reasonCode: string, qu
   const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, form, as)
   await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
   await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
+
   return shop.call.ok(afterSaleEndpoints.detail, { id: afterSaleNo }, as)
 }
 
@@ -54,6 +56,7 @@ describe('prepaid duty of returned items', () => {
   it('is refunded with defective items, and adds up to what was prepaid [SHOP-11]', async () => {
     const bought = await buyWithPrepaidDuty()
     const { dutyTotal, itemsTotal, vatTotal } = bought.totals
+
     expect(dutyTotal).toBeGreaterThan(0)
 
     const first = await returnItems(bought, 'doa-screen', 1)

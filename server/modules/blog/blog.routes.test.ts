@@ -54,6 +54,7 @@ describe('articles', () => {
   it('[CALL-blog-rightSide-info] returns counts that match the lists', async () => {
     const side = await shop.call.ok(rightSide, {})
     const [category, tag, archive] = [side.categories[0], side.tags[0], side.archives[0]]
+
     expect((await shop.call.ok(posts, { category: requireValue(category, 'category').slug })).total).toBe(
       category?.count,
     )
@@ -61,8 +62,10 @@ describe('articles', () => {
     expect((await shop.call.ok(posts, { date: requireValue(archive, 'archive').month })).total).toBe(
       archive?.count,
     )
+
     const year = await shop.call.ok(posts, { date: '2024' })
     const months = side.archives.filter(({ month }) => month.startsWith('2024'))
+
     expect(year.total).toBe(months.reduce((sum, { count }) => sum + count, 0))
     expect(side.recent).toHaveLength(5)
   })
@@ -72,6 +75,7 @@ describe('articles', () => {
     const now = shop.deps.clock.nowMs()
     const { category, tag } = await writePost('fresh-one', new Date(now))
     await writePost('future-one', new Date(now + DAY_MS))
+
     expect((await shop.call.ok(posts, {})).total).toBe(before + 1)
 
     const choices = [
@@ -83,6 +87,7 @@ describe('articles', () => {
       { keyword: '100%' },
     ]
     for (const choice of choices) expect((await shop.call.ok(posts, choice)).rows[0]?.slug).toBe('fresh-one')
+
     expect((await shop.call.ok(posts, { keyword: '100_' })).total).toBe(0)
     expect(await shop.call(post, { id: 'future-one' })).toMatchObject({ code: 500 })
     expect(await shop.call(posts, { date: '2025-7' })).toMatchObject({ code: 3001 })
@@ -95,9 +100,11 @@ describe('articles', () => {
       skip: 2,
     })
     const bySlug = await shop.call.ok(post, { id: row.slug })
+
     expect(await shop.call.ok(post, { id: String(row.id) })).toEqual(bySlug)
     expect(bySlug.products.length).toBeGreaterThan(0)
     expect(bySlug.sections.length).toBeGreaterThan(1)
+
     const older = await shop.call.ok(post, { id: bySlug.previous?.slug ?? '' })
     expect(older.next?.slug).toBe(row.slug)
     expect(await shop.call(post, { id: 'none' })).toMatchObject({ code: 500 })
@@ -120,6 +127,7 @@ describe('articles', () => {
       seoDescription: row.seoDescription,
       path: `/blog/detail/${row.slug}`,
     })
+
     const way = await shop.call.ok(breadcrumb, { id: row.slug })
     expect(way.rows.map(step => step.url)).toEqual([
       '/',
@@ -153,6 +161,7 @@ describe('comments', () => {
     const response = await shop.call.ok(addComment, { id, content: 'Reply', parentId: first.id }, { token })
     await shop.call.ok(addComment, { id, content: 'Deeper', parentId: response.id }, { token })
     const guest = await shop.call.ok(comments, { id })
+
     expect(guest).toMatchObject({ total: 1, rows: [{ content, isOwn: false }] })
     expect(guest.rows[0]?.replies.map(one => one.content)).toEqual(['Reply', 'Deeper'])
     expect((await shop.call.ok(post, { id })).commentCount).toBe(3)
@@ -165,10 +174,12 @@ describe('comments', () => {
     const first = await shop.call.ok(addComment, { id, content: 'First' }, { token: author.token })
     await shop.call.ok(addComment, { id, content: 'Reply', parentId: first.id }, { token: other.token })
     const missing = { code: 500, msg: 'The comment does not exist' }
+
     expect(await shop.call(removeComment, { id: first.id }, { token: other.token })).toMatchObject(missing)
 
     await shop.call.ok(removeComment, { id: first.id }, { token: author.token })
     expect(await shop.call(removeComment, { id: first.id }, { token: author.token })).toMatchObject(missing)
+
     const { rows } = await shop.call.ok(comments, { id })
     expect(rows).toMatchObject([{ content: '', isRemoved: true, replies: [{ content: 'Reply' }] }])
 
@@ -176,6 +187,7 @@ describe('comments', () => {
     const deleted = await request(shop.app.server)
       .delete(`/api/my/post/comment/${second.id}`)
       .set('x-token', author.token)
+
     expect(deleted.body).toEqual({ code: 0, msg: 'success', data: null })
     expect((await shop.call.ok(post, { id })).commentCount).toBe(1)
   })
@@ -195,8 +207,10 @@ describe('comments', () => {
       msg: 'please login',
     })
     expect(await shop.call(addComment, { id: 'none', content: 'x' }, { token })).toMatchObject({ code: 500 })
+
     const id = await freshPost('empty')
     expect(await shop.call(addComment, { id, content: '  ' }, { token })).toMatchObject({ code: 3001 })
+
     const stranger = { id, content: 'x', parentId: '1' }
     expect(await shop.call(addComment, stranger, { token })).toMatchObject({ code: 500 })
     expect((await shop.call.ok(post, { id })).commentCount).toBe(0)

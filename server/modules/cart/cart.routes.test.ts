@@ -19,6 +19,7 @@ describe('changing a cart', () => {
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
     const step = line.ladder.findLast(({ minQuantity }) => minQuantity <= 10)
     const response = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
+
     expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.unitPrice })
     expect(step?.unitPrice).toBeLessThan(line.price ?? 0)
     expect(response.line.lineTotal).toBeCloseTo(requireValue(step, 'step').unitPrice * 10, 2)
@@ -42,6 +43,7 @@ describe('changing a cart', () => {
     const unchanged = async () => {
       const [line] = (await list()).rows
       expect(line?.joinPrice).toBe(line?.price)
+
       const checkout = await shop.call.ok(
         cartEndpoints.initOrder,
         { addressId: buyer.addressId, couponCode: '' },
@@ -68,6 +70,7 @@ describe('changing a cart', () => {
     await shop.deps.db.sku.update({ where, data: { priceCents: sku.priceCents * 2 } })
     const [changed] = (await list()).rows
     await shop.deps.db.sku.update({ where, data: { priceCents: sku.priceCents } })
+
     expect(changed?.joinPrice).toBe(line.price)
     expect(changed?.price).toBeGreaterThan(line.price ?? 0)
   })
@@ -84,6 +87,7 @@ describe('changing a cart', () => {
       const { rows } = await shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, { token })
       changed.push(...rows.filter(row => row.joinPrice !== row.price).map(() => member.email))
     }
+
     expect(changed).toEqual(['oliver@fixbench.example'])
   })
 
@@ -95,6 +99,7 @@ describe('changing a cart', () => {
       ),
     )
     const { rows, summary } = await list()
+
     expect(rows).toHaveLength(1)
     expect(rows[0]?.buyCount).toBe(summary.pieceCount)
   })
@@ -139,6 +144,7 @@ describe('changing a cart', () => {
         headers: { 'x-token': buyer.token, 'content-type': 'application/x-www-form-urlencoded' },
         payload: toForm([one.id, two.id]),
       })
+
       expect(response.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
       expect((await list()).rows.map(({ id }) => id)).toEqual([stays.id])
     },
@@ -172,6 +178,7 @@ describe('prices of SKUs', () => {
     const info = await shop.call.ok(cartEndpoints.skuInfo, { items: [requested] })
     const lookup = await shop.call.ok(catalogEndpoints.skuPrice, [requested])
     const prices = [unit.price, skuList.rows[0]?.price, info.rows[0]?.price, lookup.rows[0]?.price]
+
     expect(prices).toEqual(Array.from({ length: 4 }, () => line.price))
   })
 
@@ -207,14 +214,18 @@ describe('lines saved for later', () => {
     const by = { token: owner.token }
     const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 2)
     const stored = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
+
     expect(stored).toMatchObject({ moved: 1, summary: { lineCount: 0, itemsTotal: 0, savedLines: 1 } })
     expect((await shop.call.ok(cartEndpoints.list, {}, by)).rows).toEqual([])
     expect((await shop.call.ok(cartEndpoints.saved, {}, by)).rows).toMatchObject([
       { id: line.id, buyCount: 2 },
     ])
+
     const other = { token: (await createBuyer(shop)).token }
     const foreign = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: false }, other)
+
     expect(foreign.moved).toBe(0)
+
     const back = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: false }, by)
     expect(back).toMatchObject({ moved: 1, summary: { lineCount: 1, selectedLines: 1, savedLines: 0 } })
   })
@@ -227,11 +238,15 @@ describe('lines saved for later', () => {
       const line = await putIntoCart(shop, owner, skuCode, buyCount)
       await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
     }
+
     await saveForLater(5)
     const added = await shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 1 }, by)
+
     expect(added).toMatchObject({ line: { buyCount: 1 }, summary: { lineCount: 1, savedLines: 0 } })
+
     await saveForLater(5)
     const { results, summary } = await shop.call.ok(cartEndpoints.batchAdd, [{ skuCode, buyCount: 2 }], by)
+
     expect(results).toMatchObject([{ buyCount: 2, outcome: 'added' }])
     expect(summary).toMatchObject({ pieceCount: 2, savedLines: 0 })
   })

@@ -96,7 +96,9 @@ describe('POST /api/shop/cart/add', () => {
       shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),
       shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),
     ])
+
     expect([first.line.buyCount, second.line.buyCount]).toEqual([2, 2])
+
     const other = await shop.call(cartEndpoints.add, { ...requested, buyCount: 3 }, { ...as(), headers })
     expect(other.code).toBe(3001)
   })
@@ -131,6 +133,7 @@ describe('POST /api/shop/cart/add', () => {
         shop.call(cartEndpoints.add, { skuCode: specials.oneLeft.skuCode }, as()),
       ),
     )
+
     expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(responses.filter(response => response.code === 300001)).toHaveLength(49)
   })
@@ -208,20 +211,24 @@ describe('a cart of 1,001 lines [CALL-shop-cart-list]', () => {
       take: 1001,
     })
     expect(skus).toHaveLength(1001)
+
     await shop.call.ok(
       cartEndpoints.batchAdd,
       skus.map(({ skuCode }) => ({ skuCode, buyCount: 1 })),
       as(),
     )
     const page = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 10 }, as())
+
     expect([page.rows.length, page.total, page.summary.lineCount]).toEqual([10, 1001, 1001])
 
     const first = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 1000 }, as())
     const second = await shop.call.ok(cartEndpoints.list, { pageNum: 2, pageSize: 1000 }, as())
+
     expect([first.rows.length, second.rows.length]).toEqual([1000, 1])
 
     const ids = new Set([...first.rows, ...second.rows].map(row => row.id))
     expect(ids.size).toBe(1001)
+
     const sum = [...first.rows, ...second.rows].reduce(
       (cents, row) => cents + Math.round((row.lineTotal ?? 0) * 100),
       0,

@@ -28,7 +28,9 @@ describe('[storefront-7] products that complete a repair', () => {
     const [first] = rows
     const other = await findSku(requireValue(first, 'first').productCode)
     const fewer = await needs({ skuCodes: [skuCode, other.skuCode], pageSize: 24 })
+
     expect(fewer.rows.map(({ productCode }) => productCode)).not.toContain(first?.productCode)
+
     const pages = await Promise.all(
       Array.from({ length: total }, (_, index) =>
         needs({ skuCodes: [skuCode], pageNum: index + 1, pageSize: 1 }),

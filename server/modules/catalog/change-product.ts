@@ -1,5 +1,5 @@
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { recomputeProductPrices } from './recompute-prices.repo.ts'
@@ -44,14 +44,8 @@ export const setOnSale = async (
   { skuCode, isOnSale }: { skuCode: string; isOnSale: boolean },
 ): Promise<{ productCode: string; isOnSale: boolean }> => {
   const productCode = await inTransaction(deps.db, async tx => {
-    const sku =
-      (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
-    const product = await tx.product.update({
-      where: { id: sku.productId },
-      data: { status: isOnSale ? ON_SALE : OFF_SALE, updatedAt: deps.clock.now() },
-      select: { productCode: true },
-    })
-    await publishEvent('product.changed', { tx, productId: sku.productId })
+    const product = await updateProduct(deps, tx, skuCode, { status: isOnSale ? ON_SALE : OFF_SALE })
+    await publishEvent('product.changed', { tx, productId: product.id })
     return product.productCode
   })
   deps.cache.bump('catalog', 'content')
@@ -64,17 +58,17 @@ export const setMinQuantity = async (
   deps: ShopContext,
   { skuCode, minQuantity }: { skuCode: string; minQuantity: number },
 ): Promise<{ productCode: string; minQuantity: number }> => {
-  const productCode = await inTransaction(deps.db, async tx => {
-    const sku =
-      (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
-    const product = await tx.product.update({
-      where: { id: sku.productId },
-      data: { moq: minQuantity, updatedAt: deps.clock.now() },
-      select: { productCode: true },
-    })
-    return product.productCode
-  })
-
+  const { productCode } = await updateProduct(deps, deps.db, skuCode, { moq: minQuantity })
   deps.cache.bump('catalog')
   return { productCode, minQuantity }
+}
+
+const updateProduct = async (
+  { clock }: ShopContext,
+  db: Pick<Tx, 'sku' | 'product'>,
+  skuCode: string,
+  change: { status: number } | { moq: number },
+) => {
+  const { productId: id } = (await db.sku.findUnique({ where: { skuCode } })) ?? failMissing('The SKU')
+  return db.product.update({ where: { id }, data: { ...change, updatedAt: clock.now() } })
 }

@@ -13,9 +13,11 @@ describe('[storefront-5] comparing SKUs', () => {
   it('[OWN-catalog-compare] returns them in the requested order without duplicates, at product-page prices', async () => {
     const { data } = await compare([...codes, requireFirst(codes), 'NO-SUCH-SKU'])
     expect(data?.rows.map(({ skuCode }) => skuCode)).toEqual(codes)
+
     const [battery] = data?.rows ?? []
     const product = await shop.call.ok(catalogEndpoints.detail, { productCode: battery?.productCode })
     const sku = product.skus.find(({ skuCode }) => skuCode === battery?.skuCode)
+
     expect(battery).toMatchObject({
       price: sku?.price,
       stock: sku?.stock,

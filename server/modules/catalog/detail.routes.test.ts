@@ -43,6 +43,7 @@ describe('POST /api/shop/product/detail', () => {
   it('[ENTITY-search-item-ladderStatus] computes every ladder step of every SKU', async () => {
     const { skus, ladderStatus, lowestPrice } = await shop.call.ok(detail, getSpu(specials.ladder))
     expect(ladderStatus).toBe(1)
+
     const [sku] = skus
     expect(sku?.ladder.map(step => [step.minQuantity, step.maxQuantity])).toEqual([
       [1, 2],
@@ -52,6 +53,7 @@ describe('POST /api/shop/product/detail', () => {
       [30, null],
     ])
     expect(sku?.ladder[0]?.unitPrice).toBe(sku?.price)
+
     const cheapest = Math.min(...skus.flatMap(entry => entry.ladder.at(-1)?.unitPrice ?? []))
     expect(lowestPrice).toBe(cheapest)
   })
@@ -59,7 +61,9 @@ describe('POST /api/shop/product/detail', () => {
   it('combines reduction and ladder, as the price lookup does at every quantity', async () => {
     const { skus } = await shop.call.ok(detail, getSpu(specials.ladderAndRate))
     const [sku] = skus
+
     expect(sku?.price).toBeLessThan(sku?.joinPrice ?? 0)
+
     for (const step of sku?.ladder ?? []) {
       for (const buyCount of [step.minQuantity, step.maxQuantity ?? step.minQuantity + 1]) {
         const { rows } = await shop.call.ok(skuPrice, { skuCode: requireValue(sku, 'sku').skuCode, buyCount })
@@ -71,10 +75,13 @@ describe('POST /api/shop/product/detail', () => {
   it('marks sold-out and removed SKUs', async () => {
     const screen = await shop.call.ok(detail, getSpu(specials.noneLeft))
     const findStock = (code: string) => screen.skus.find(sku => sku.skuCode === code)?.stock
+
     expect(findStock(specials.noneLeft.skuCode)).toBe(0)
     expect(findStock(specials.oneLeft.skuCode)).toBe(1)
+
     const port = await shop.call.ok(detail, getSpu(specials.offSaleSku))
     expect(port.skus.find(sku => sku.skuCode === specials.offSaleSku.skuCode)?.productStatus).not.toBe(1)
+
     const removed = await shop.call.ok(detail, getSpu(specials.offSaleProduct))
     expect(removed.productStatus).not.toBe(1)
     expect(requireSome(removed.skus).every(sku => sku.productStatus !== 1)).toBe(true)
@@ -84,8 +91,10 @@ describe('POST /api/shop/product/detail', () => {
     const token = await shop.createToken(persona('greta').email)
     const guest = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const buyer = await shop.call.ok(detail, getSpu(specials.plainScreen), { token })
+
     expect(buyer.displayPrice).toBeLessThan(guest.displayPrice ?? 0)
     expect(buyer.joinPrice).toBe(guest.joinPrice)
+
     const card = (
       await shop.call.ok(list, { url: guest.breadcrumbs.at(-1)?.url ?? '', pageSize: 50 }, { token })
     ).rows
@@ -102,16 +111,19 @@ describe('POST /api/shop/product/detail', () => {
     const own = await createTestApp()
     onTestFinished(() => own.close())
     const before = await own.call.ok(detail, getSpu(specials.rateDiscount))
+
     expect(before.discountEndsAt).not.toBeNull()
 
     const endsAtMs = Date.parse(before.discountEndsAt ?? '')
     await own.moveClock(endsAtMs - 1)
+
     expect(await own.call.ok(detail, getSpu(specials.rateDiscount))).toMatchObject({
       displayPrice: before.displayPrice,
     })
 
     await own.moveClock(endsAtMs)
     const after = await own.call.ok(detail, getSpu(specials.rateDiscount))
+
     expect(after).toMatchObject({ displayPrice: before.joinPrice, discountType: 0, discountPercent: 0 })
 
     const { total } = await own.call.ok(list, { page: 'hot-deals' })
@@ -135,6 +147,7 @@ describe('related to the product', () => {
         pageSize: 48,
       })
       expect(total).toBeGreaterThan(0)
+
       const codes = rows.map(row => row.spuCode)
       expect(new Set(codes).size).toBe(codes.length)
       expect(codes).not.toContain(specials.plainScreen.spuCode)
@@ -149,8 +162,10 @@ describe('related to the product', () => {
     ]
     const asForm = await shop.call.ok(skuPrice, { items: requested })
     const asList = await shop.call.ok(skuPrice, requested)
+
     expect(asList).toEqual(asForm)
     expect(asForm.rows.map(row => row.skuCode)).toEqual([requested[0]?.skuCode, requested[2]?.skuCode])
+
     const [row] = asForm.rows
     expect(row?.totalPrice).toBeCloseTo((row?.price ?? 0) * 3, 2)
   })
@@ -158,14 +173,18 @@ describe('related to the product', () => {
   it('[CALL-shop-product-combine-list] adds up the current prices of its parts', async () => {
     const { rows, total } = await shop.call.ok(combinations, { pageSize: 50 })
     expect(total).toBeGreaterThan(0)
+
     const [combination] = rows
     const sum = combination?.items.reduce(
       (cents, item) => cents + Math.round((item.price ?? 0) * 100) * item.buyCount,
       0,
     )
+
     expect(Math.round((combination?.totalPrice ?? 0) * 100)).toBe(sum)
+
     const productCode = combination?.items[0]?.productCode ?? ''
     const ofProduct = await shop.call.ok(combinations, { productCode })
+
     expect(
       requireSome(ofProduct.rows).every(row => row.items.some(item => item.productCode === productCode)),
     ).toBe(true)
@@ -232,16 +251,20 @@ describe('repair kits', () => {
   it('[B-22] [CALL-shop-product-combine-list] lists only kits whose parts all fit the model', async () => {
     const deviceId = (await shop.deps.db.device.findFirstOrThrow({ where: { displayName: 'iPhone 13' } })).id
     const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 50 })
+
     expect(total).toBe(rows.length)
     expect(rows.map(row => row.title)).toContain('Screen repair kit: iPhone 13 (Soft OLED)')
+
     const fitting = await shop.deps.db.productCompatibility.findMany({
       where: { deviceId },
       select: { product: { select: { productCode: true } } },
     })
     const codes = fitting.map(({ product }) => product.productCode)
+
     expect(codes).toEqual(
       expect.arrayContaining(rows.flatMap(row => row.items.map(item => item.productCode))),
     )
+
     const none = await shop.call.ok(combinations, { deviceId: 999_999 })
     expect(none.total).toBe(0)
   })

@@ -18,6 +18,7 @@ describe('the exploded view of a device [OWN-shop-finder-parts]', () => {
     expect(parts.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['screen', 'battery', 'rear-camera', 'charging-port', 'back']),
     )
+
     for (const { spot } of parts) {
       for (const at of [spot?.wide, spot?.main]) {
         expect(Math.min(at?.x ?? -1, at?.y ?? -1)).toBeGreaterThan(0)
@@ -32,8 +33,10 @@ describe('the exploded view of a device [OWN-shop-finder-parts]', () => {
     const screen = parts.find(({ key }) => key === 'screen')
     const product = await shop.call.ok(detail, { id: screen?.seoUrl ?? '' })
     const prices = product.skus.flatMap(({ price }) => price ?? [])
+
     expect(screen?.fromPrice).toBe(Math.min(...prices))
     expect(screen?.stock).toBe(product.skus.reduce((sum, { stock }) => sum + stock, 0))
+
     const { total } = await shop.call.ok(list, {
       url: requireValue(screen, 'screen').url,
       tagIds: screen?.tagIds ?? [],
@@ -46,10 +49,12 @@ describe('the exploded view of a device [OWN-shop-finder-parts]', () => {
       const { id } = await findDevice(displayName)
       return (await shop.call.ok(deviceParts, { deviceId: id })).pictures?.wide
     }
+
     const notched = await getPicture('iPhone 13')
     expect(notched).toContain('cutout-notch')
     expect(notched).toContain('port-lightning')
     expect(notched).toContain('lenses-2')
+
     const ultra = await getPicture('Samsung Galaxy S22 Ultra')
     expect(ultra).toContain('cutout-punch-hole')
     expect(ultra).toContain('lenses-4')

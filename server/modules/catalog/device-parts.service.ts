@@ -41,12 +41,8 @@ export const getDeviceParts = (
   if (device === null) return failMissing('The device')
 
   return {
-    deviceId: device.deviceId,
-    brandId: device.brandId,
-    seriesId: device.seriesId,
+    ...device,
     name: device.displayName,
-    url: device.url,
-    imageUrl: device.imageUrl,
     ...drawParts(createPriceView(deps, viewer), device, {
       products: listFittingProducts(sql, device.deviceId),
       family: product?.familySlug ?? null,

@@ -18,7 +18,9 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     const deviceId = models.find(model => model.name === 'iPhone 13')?.id ?? 0
     const { parts } = await shop.call.ok(finder, { brandId, seriesId, deviceId })
     const screen = parts.find(part => part.name.startsWith('Screen'))
+
     expect(screen?.count).toBeGreaterThan(0)
+
     const { total } = await shop.call.ok(list, {
       url: requireValue(screen, 'screen').url,
       tagIds: screen?.tagIds ?? [],
@@ -29,7 +31,9 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
   it('[B-21] groups series by kind of device and lists brands with most models first', async () => {
     const { brands } = await shop.call.ok(finder, {})
     const counts = brands.map(brand => brand.count)
+
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
     const { series } = await shop.call.ok(finder, {
       brandId: brands.find(({ name }) => name === 'Apple')?.id,
     })
@@ -37,6 +41,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
       ({ name }) => /^(iPhone|iPad|MacBook|Apple Watch|AirPods)/.exec(name)?.[0] ?? name,
     )
     const runs = kinds.filter((kind, index) => kind !== kinds[index - 1])
+
     expect(runs).toEqual([...new Set(runs)])
     expect(new Set(runs).size).toBeGreaterThan(1)
   })
@@ -45,6 +50,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     const { productCode, models } = await shop.call.ok(detail, { spuCode: specials.plainScreen.spuCode })
     const code = models[0]?.modelCodes[0] ?? ''
     const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `
+
     expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ result: 'fits' })
     expect(await shop.call.ok(checkModel, { productCode, code: 'Galaxy S23 Ultra' })).toMatchObject({
       result: 'does-not-fit',

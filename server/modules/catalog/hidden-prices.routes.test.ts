@@ -31,6 +31,7 @@ const fetchResponses = async (spuCode: string, skuCode: string, { asMember }: { 
   const { call } = shop
   const card = (page: { rows: ProductCard[] }) => page.rows.filter(row => row.spuCode === spuCode)
   const inCategory = { categoryId: product.l3CategoryId, pageSize: 100 }
+
   return {
     card: card(await call.ok(catalogEndpoints.list, inCategory, options)),
     search: card(await call.ok(searchEndpoints.search, { keyWord: product.nameEn, pageSize: 50 }, options)),
@@ -69,6 +70,7 @@ describe('a member', () => {
       asMember: true,
     })
     const prices = [card[0], search[0], suggest[0], detail].map(response => response?.displayPrice)
+
     expect(prices[0]).toBeGreaterThan(0)
     expect(new Set(prices).size).toBe(1)
     expect(skuPrice.rows[0]?.price).toBeGreaterThan(0)
@@ -100,6 +102,7 @@ describe('a member', () => {
         await shop.call.ok(favoriteEndpoints.list, {}, by),
         await shop.call.ok(historyEndpoints.list, {}, by),
       ]
+
       return [cart.rows, favorites.rows, history.rows].map(rows => ({
         found: rows.length,
         showsPrice:
@@ -110,9 +113,11 @@ describe('a member', () => {
     }
 
     expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: true })))
+
     const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
     await db.product.update({ where: { spuCode }, data: onRequest })
     cache.bump('catalog')
+
     expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: false })))
 
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)

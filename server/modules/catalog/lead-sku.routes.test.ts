@@ -46,12 +46,14 @@ const findLead = async (productId: number) => {
 const expectOneSku = async (card: Card | undefined): Promise<void> => {
   if (card === undefined) throw new Error('There is no card')
   const sku = await findSku(card.skuCode)
+
   expect(card).toMatchObject({
     productCode: sku.product.productCode,
     imgUrl: sku.imageUrl,
     grade: sku.grade,
     stockSum: sku.free,
   })
+
   if (card.joinPrice !== null) expect(Math.round(card.joinPrice * 100)).toBe(sku.priceCents)
 }
 
@@ -106,7 +108,9 @@ describe('every endpoint that returns product cards', () => {
     const token = await shop.createToken(persona('wanda').email)
     const { data } = await sendSample(shop.app, call.endpoint, { input, way, token })
     const cards = collectCards(data)
+
     expect(cards.length).toBeGreaterThan(0)
+
     for (const card of cards) {
       await expectOneSku(card)
       const lead = await findLead((await findSku(card.skuCode)).productId)
@@ -162,6 +166,7 @@ describe('the SKU that matches a search or filter', () => {
     )
     const named = await shop.call.ok(searchEndpoints.search, { keyWord: `${machine.spuTitle} EU plug` })
     const card = named.rows.find(({ productCode }) => productCode === machine.productCode)
+
     expect(card).toMatchObject({ needsPlugChoice: false })
     expect((await findSku(requireValue(card, 'the machine').skuCode)).nameEn).toContain('EU plug')
   })
@@ -176,15 +181,20 @@ describe('the SKU that matches a search or filter', () => {
   it('[B-01] a filtered list shows, sorts and limits by the SKUs that match', async () => {
     const filter = { url: 'iphone-parts', features: ['grade:Soft OLED'], sortType: 0, pageSize: 100 }
     const { rows, total } = await shop.call.ok(list, filter)
+
     expect(total).toBeGreaterThan(2)
+
     for (const card of rows) {
       expect(card.grade).toBe('Soft OLED')
       await expectOneSku(card)
     }
+
     const prices = rows.flatMap(row => row.displayPrice ?? [])
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
     const middle = prices[Math.floor(prices.length / 2)] ?? 0
     const dear = await shop.call.ok(list, { ...filter, priceMin: middle })
+
     expect(dear.rows.map(row => row.displayPrice)).toEqual(prices.filter(price => price >= middle))
   })
 
@@ -192,10 +202,13 @@ describe('the SKU that matches a search or filter', () => {
     const filter = { url: 'iphone-parts', features: ['grade:Soft OLED'], pageSize: 100 }
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 0, reason: 'Test' })
     const { rows } = await shop.call.ok(list, { ...filter, inStock: true })
+
     expect(requireSome(rows).every(row => row.grade === 'Soft OLED' && row.stockSum > 0)).toBe(true)
     expect(rows.map(row => row.spuCode)).not.toContain(screen)
+
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 500, reason: 'Test' })
     const again = await shop.call.ok(list, { ...filter, inStock: true })
+
     expect(again.rows.map(row => row.spuCode)).toContain(screen)
   })
 
@@ -215,15 +228,19 @@ describe('stock changes', () => {
       const { rows } = await shop.call.ok(list, { url: 'iphone-parts', pageSize: 100 })
       return rows.find(row => row.spuCode === screen)
     }
+
     const before = await card()
     const cheapest = requireValue(before, 'before').skuCode
     const { free } = await findSku(cheapest)
     await setStock(shop.deps, { skuCode: cheapest, free: 0, reason: 'Test' })
     const between = await card()
+
     expect(between?.skuCode).not.toBe(cheapest)
     expect(between?.displayPrice).toBeGreaterThan(before?.displayPrice ?? 0)
+
     await expectOneSku(between)
     await setStock(shop.deps, { skuCode: cheapest, free, reason: 'Test' })
+
     expect(await card()).toEqual(before)
   })
 })

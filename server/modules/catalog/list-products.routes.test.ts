@@ -47,10 +47,13 @@ describe('POST /api/shop/home/list/product', () => {
         return stockSum === 0
       }),
     )
+
     expect(isOut).toContain(true)
     expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)))
+
     const now = shop.deps.clock.now().getTime()
     const isDated = rows.map(({ restockAt }) => restockAt !== null && Date.parse(restockAt) > now)
+
     expect(isDated).toEqual(rows.map(({ stockSum, isPresale }) => stockSum === 0 && !isPresale))
   })
 
@@ -156,7 +159,9 @@ describe('POST /api/shop/home/list/product', () => {
   it('[ENTITY-search-item-discountRate] shows 8.5 tenths as 15 percent off, and 19.99 to 14.99 as 25', async () => {
     const rows = (await wholeList({ page: 'hot-deals' }, 50)).rows
     const rate = rows.find(row => row.spuCode === specials.rateDiscount.spuCode)
+
     expect(rate).toMatchObject({ discountType: 2, discountRate: 8.5, discountPercent: 15, discountAmt: null })
+
     const badge = rows.find(row => row.spuCode === specials.badge.spuCode)
     expect(badge).toMatchObject({
       discountType: 1,
@@ -183,6 +188,7 @@ describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
     const before = await shop.call.ok(facets, { url: 'iphone-parts' })
     const chosen = await shop.call.ok(facets, { url: 'iphone-parts', features: ['partType:Batteries'] })
     const partTypes = (data: typeof before) => data.groups.find(group => group.key === 'partType')
+
     expect(partTypes(chosen)?.values.map(({ value, count }) => [value, count])).toEqual(
       partTypes(before)?.values.map(({ value, count }) => [value, count]),
     )

@@ -27,6 +27,7 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
       const { machine } = steps.find(step => step.code === code) ?? { machine: null }
       expect(machine?.seoUrl).toBe(findCheapest(machines))
     }
+
     for (const { machine } of steps) {
       const product = await shop.call.ok(detail, { id: requireValue(machine, 'machine').seoUrl })
       expect(machine?.price).toBe(product.displayPrice)
@@ -38,6 +39,7 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
 
     // The frame press works with compressed air, which none of the machines makes.
     expect(utilities.map(({ seoUrl }) => seoUrl)).toContain(findCheapest('air-compressors'))
+
     const prices = [...steps.map(({ machine }) => machine), ...utilities].map(item => item?.price ?? 0)
     expect(machinesTotal).toBeCloseTo(
       prices.reduce((sum, price) => sum + price, 0),
@@ -53,11 +55,14 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
     ])
     const [model] = guest.models
     const glass = await shop.call.ok(detail, { id: model?.glass.seoUrl ?? '' })
+
     expect(model?.glass.price).toBe(glass.displayPrice)
     expect(model?.donorPrice).toBe(Math.round((model?.screen.price ?? 0) / 2))
     expect(member.models[0]?.partsTotal).toBeLessThan(requireValue(model, 'model').partsTotal)
+
     const screen = await shop.call.ok(detail, { id: model?.screen.seoUrl ?? '' })
     const refurbished = screen.skus.filter(({ productSpec }) => /Refurbished/.test(productSpec))
+
     expect(refurbished.map(({ price }) => price)).toContain(model?.screen.price)
   })
 })

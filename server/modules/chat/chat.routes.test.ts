@@ -41,6 +41,7 @@ describe('the chat service', () => {
       code: 500,
       msg: 'Please open the chat first',
     })
+
     const first = await shop.call.ok(register, {}, { token: nina })
     expect(first.isNew).toBe(true)
     expect(await shop.call.ok(register, {}, { token: nina })).toEqual({ ...first, isNew: false })
@@ -56,6 +57,7 @@ describe('the chat service', () => {
     const clientKey = key()
     const message = { clientKey, text: '<b>Hello</b>', referenceUrl: '/cart.html' }
     const { messages } = await shop.call.ok(send, message, { token: nina })
+
     expect(messages.map(({ sender, text }) => [sender, text.slice(0, 12)])).toEqual([
       ['visitor', '<b>Hello</b>'],
       ['auto', `Hello ${persona('nina').memberName}`.slice(0, 12)],
@@ -63,6 +65,7 @@ describe('the chat service', () => {
 
     const again = await shop.call.ok(send, message, { token: nina })
     expect(again.messages).toEqual(messages)
+
     const second = await shop.call.ok(send, { clientKey: key(), text: 'Anyone there?' }, { token: nina })
     expect(second.messages).toHaveLength(1)
 
@@ -87,12 +90,15 @@ describe('the chat service', () => {
     const { seoUrl, nameEn } = await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 } })
     const page = { clientKey: key(), text: 'Is it original?', referenceUrl: `/detail/${seoUrl}?sku=1` }
     const { messages } = await shop.call.ok(send, page, { token: nina })
+
     expect(messages[0]?.reference).toMatchObject({ kind: 'product', title: nameEn, url: `/detail/${seoUrl}` })
+
     const { orderNo } = await shop.deps.db.order.findFirstOrThrow({
       where: { member: { email: persona('oliver').email } },
     })
     const pageUrl = `/user-order.html?orderNo=${orderNo}`
     await shop.call.ok(register, {}, { token: oliver })
+
     expect((await shop.call.ok(reference, { pageUrl }, { token: oliver })).reference).toMatchObject({
       kind: 'order',
     })
@@ -101,7 +107,7 @@ describe('the chat service', () => {
 
   it.each([
     ['order', /Your latest order FB/],
-    ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+ kg ship free/],
+    ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+\skg ship free/],
     ['fit', /model number/],
     ['return', /warranty/],
   ] as const)('replies to the topic %s automatically', async (topic, words) => {
@@ -128,6 +134,7 @@ describe('the two sides', () => {
     const threadId = await startNinasThread()
     const before = await shop.call.ok(unread, {}, { token: nina })
     await replyToVisitor(shop.deps, { threadId, ...say('It is original.') })
+
     expect(await shop.call.ok(unread, {}, { token: nina })).toEqual({
       count: before.count + 1,
       isLinked: true,
@@ -135,6 +142,7 @@ describe('the two sides', () => {
     })
     expect((await shop.call.ok(read, {}, { token: nina })).count).toBe(before.count + 1)
     expect((await shop.call.ok(unread, {}, { token: nina })).count).toBe(0)
+
     const { messages } = await shop.call.ok(conversation, {}, { token: nina })
     expect(messages.at(-1)).toMatchObject({ sender: 'agent', authorName: 'Mei', text: 'It is original.' })
     expect(messages.filter(({ sender }) => sender === 'visitor').every(({ isRead }) => isRead)).toBe(true)
@@ -156,6 +164,7 @@ describe('the two sides', () => {
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
     onTestFinished(() => olivers.close())
     recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
+
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
 
     await replyToVisitor(shop.deps, { threadId, ...say('Still there?') })
@@ -164,6 +173,7 @@ describe('the two sides', () => {
 
     await setThreadStatus(shop.deps, threadId, 'closed')
     expect(await ninas.next()).toEqual({ type: 'status', status: 'closed' })
+
     await shop.call.ok(typing, {}, { token: nina })
     expect(await showAgentConversation(shop.deps, { threadId })).toMatchObject({
       isTyping: true,
@@ -177,6 +187,7 @@ describe('the two sides', () => {
     await readByAgent(shop.deps, threadId)
     // Oliver's first event is his own; he received none of Nina's.
     await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
+
     expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
   })
 
@@ -218,6 +229,7 @@ describe('guests', () => {
         where: { toAddress: 'sam@bench.example' },
         orderBy: { id: 'asc' },
       })
+
     expect((await mails())[0]).toMatchObject({ kind: 'chat-received' })
 
     await replyToVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })

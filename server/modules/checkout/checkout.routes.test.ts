@@ -36,6 +36,7 @@ describe('POST /api/shop/cart/initOrder', () => {
   it('[CALL-shop-cart-initOrder] proposes address, carrier and payment method, with a total that adds up to the cent', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 2)
     const checkout = await init()
+
     expect(checkout).toMatchObject({
       canSubmit: true,
       problems: [],
@@ -64,11 +65,13 @@ describe('POST /api/shop/cart/initOrder', () => {
     const german = await createBuyer(shop, 'DE')
     await putIntoCart(shop, german, skuCode, 1)
     const { totals } = await init({ carrierCode: 'eu-line-ioss', couponCode: '' }, german)
+
     expect(totals).toMatchObject({ vatRatePercent: 19, taxScheme: 'ioss', dutyTotal: 0 })
     expect(cents(totals.vatTotal)).toBe(
       Math.round((cents(totals.itemsTotal) + cents(totals.shipTotal)) * 0.19),
     )
     expect(totals.VatPrice).toBe(totals.vatTotal)
+
     await putIntoCart(shop, german, skuCode, 20)
     expect((await init({ carrierCode: 'dhl-express', couponCode: '' }, german)).totals.vatTotal).toBe(0)
     expect(
@@ -91,6 +94,7 @@ describe('POST /api/shop/cart/initOrder', () => {
 
     const offers = carriers.filter(({ isAvailable }) => isAvailable)
     const landed = offers.map(offer => cents(offer.landedPrice ?? 0))
+
     expect(offers[0]?.carrierCode).toBe(carrierCode)
     expect(landed).toEqual(landed.toSorted((a, b) => a - b))
     expect(landed[0]).toBe(
@@ -109,12 +113,16 @@ describe('POST /api/shop/cart/initOrder', () => {
     const small = await receive((await makeDiscount(100)).id)
     const best = await receive((await makeDiscount(700)).id)
     const checkout = await init()
+
     expect(checkout).toMatchObject({ couponCode: best, totals: { couponTotal: 7 } })
+
     const claimed = checkout.coupons.filter(coupon => coupon.couponStatus === 'unused')
     expect(claimed.map(coupon => coupon.couponCode)).toEqual([best, small])
+
     const shares = checkout.lines.reduce((sum, line) => sum + cents(line.couponShare), 0)
     expect(shares).toBe(700)
     expect((await init({ couponCode: '' })).totals.couponTotal).toBe(0)
+
     const unknown = await init({ couponCode: 'NOBODY-KNOWS' })
     expect(unknown).toMatchObject({ canSubmit: false, couponCode: null, couponProblem: { code: 500 } })
   })
@@ -141,12 +149,16 @@ describe('POST /api/shop/cart/initOrder', () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     await setStock(shop, specials.tenLeft.skuCode, 2)
+
     expect(await init()).toMatchObject({ canSubmit: false, problems: [{ kind: 'stock', old: 5, new: 2 }] })
+
     await setStock(shop, specials.tenLeft.skuCode, 0)
     expect((await init()).problems).toMatchObject([{ kind: 'stock', message: 'Out of stock', new: 0 }])
+
     await shop.deps.db.sku.update({ where: { skuCode: specials.tenLeft.skuCode }, data: { status: 2 } })
     const removed = await init()
     await shop.deps.db.sku.update({ where: { skuCode: specials.tenLeft.skuCode }, data: { status: 1 } })
+
     expect(removed).toMatchObject({
       canSubmit: false,
       problems: [{ kind: 'removed' }],
@@ -182,8 +194,10 @@ describe('buy now', () => {
     const submitKey = newSubmitKey()
     const placed = await shop.call.ok(orderEndpoints.immediate, { ...(await choice()), submitKey }, as())
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo: placed.orderNo }, as())
+
     expect(order).toMatchObject({ kind: 'buy-now', items: [{ skuNo: skuCode, skuNum: 2 }] })
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(1)
+
     const again = await shop.call.ok(orderEndpoints.immediate, { ...(await choice()), submitKey }, as())
     expect(again).toMatchObject({ orderNo: placed.orderNo, isRepeat: true })
   })

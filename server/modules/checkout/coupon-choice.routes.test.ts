@@ -88,6 +88,7 @@ describe('a code that was never claimed', () => {
 
     const { totalAmount } = checkout.totals
     const placed = await submit({ couponCode: offer.code, carrierCode: checkout.carrierCode, totalAmount })
+
     expect(placed).toMatchObject({ code: 0, data: { totals: { couponTotal: 60, totalAmount } } })
     expect(await countClaimed(offer)).toBe(1)
   })
@@ -121,6 +122,7 @@ describe('an omitted coupon code', () => {
 
     const { totalAmount } = checkout.totals
     const placed = await submit({ carrierCode: checkout.carrierCode, totalAmount })
+
     expect(placed).toMatchObject({ code: 0, data: { totals: { couponTotal: 65 } } })
     expect(await countClaimed(best)).toBe(1)
   })

@@ -21,18 +21,14 @@ const formatScope = ({ scope, scopeNames }: CouponRow): string => {
 }
 
 const toRuleFields = (row: CouponRow) => ({
+  ...row,
   couponId: String(row.couponId),
-  name: row.name,
-  text: row.text,
   limitAmt: toDollars(row.limitAmtCents),
   pftWay: row.pftWay === 1 ? (1 as const) : (2 as const),
   deductAmt: toDollars(row.deductAmtCents),
   deductRate: row.deductRatePercent,
   maxDeduct: row.maxDeductCents === null ? null : toDollars(row.maxDeductCents),
-  scope: row.scope,
   scopeText: formatScope(row),
-  validDays: row.validDays,
-  perMemberLimit: row.perMemberLimit,
   remaining: findRemaining(row),
 })
 

@@ -37,6 +37,7 @@ describe('receiving coupons', () => {
   it('[CALL-coupon-receive, ENTITY-coupon-rule] returns a copy with the fields of the rule', async () => {
     const { couponId } = await makeCoupon()
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+
     expect(coupon).toMatchObject({
       limitAmt: 10,
       pftWay: 1,
@@ -44,6 +45,7 @@ describe('receiving coupons', () => {
       deductRate: 0,
       couponStatus: 'unused',
     })
+
     const ends = Date.parse(coupon.validTo ?? '') - shop.deps.clock.nowMs()
     expect(ends).toBe(30 * DAY_MS)
   })
@@ -63,6 +65,7 @@ describe('receiving coupons', () => {
     const responses = await Promise.all(
       buyers.map(who => shop.call(couponEndpoints.homeReceive, { couponId }, as(who))),
     )
+
     expect(responses.filter(response => response.code === 0)).toHaveLength(10)
     expect(responses.filter(response => response.code === 300004)).toHaveLength(50)
     expect(await shop.deps.db.memberCoupon.count({ where: { couponId: id } })).toBe(10)
@@ -80,10 +83,12 @@ describe('receiving coupons', () => {
     const byCode = await makeCoupon({ claim: 'code' })
     expect((await shop.call(couponEndpoints.receive, { couponId: byCode.couponId }, as())).code).toBe(500)
     expect((await shop.call(couponEndpoints.receive, { couponCode: byCode.couponCode }, as())).code).toBe(0)
+
     for (const claim of ['back-market', 'level', 'register']) {
       const { couponId } = await makeCoupon({ claim, minLevel: claim === 'level' ? 2 : null })
       expect((await shop.call(couponEndpoints.receive, { couponId }, as())).code).toBe(500)
     }
+
     expect((await shop.call(couponEndpoints.receive, { couponId: '99999999' }, as())).code).toBe(500)
     expect((await shop.call(couponEndpoints.receive, {}, as())).code).toBe(3001)
   })
@@ -93,6 +98,7 @@ describe('lists of coupons', () => {
   it('[CALL-coupon-list, CALL-coupon-home-check] lists claimable coupons for guests and claimed coupons for members', async () => {
     const { couponId } = await makeCoupon()
     const open = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 })
+
     expect(open.rows.find(row => row.couponId === couponId)).toMatchObject({
       canReceive: true,
       couponStatus: 'open',
@@ -103,6 +109,7 @@ describe('lists of coupons', () => {
 
     await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'unused' }, as())
+
     expect(own.rows.map(row => row.couponId)).toEqual([couponId])
 
     const page = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 }, as())
@@ -136,6 +143,7 @@ describe('lists of coupons', () => {
       productCode: `FB-${specials.battery.spuCode}`,
       pageSize: 50,
     })
+
     expect(ofScreen.rows.some(row => row.couponId === coupon.couponId)).toBe(true)
     expect(ofBattery.rows.some(row => row.couponId === coupon.couponId)).toBe(false)
 
@@ -165,6 +173,7 @@ describe('POST /api/coupon/checkCode', () => {
       { couponCode: coupon.couponCode.toLowerCase() },
       as(),
     )
+
     expect(response).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
   })
 
@@ -172,7 +181,9 @@ describe('POST /api/coupon/checkCode', () => {
     await putIntoCart(shop, buyer, skuCode)
     const good = await makeCoupon({ claim: 'code' })
     const response = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
+
     expect(response.couponStatus).toBe('unused')
+
     const dear = await makeCoupon({ claim: 'code', limitAmtCents: 99_999_900 })
     expect((await shop.call(couponEndpoints.checkCode, { couponCode: dear.couponCode }, as())).code).toBe(
       300005,
@@ -206,6 +217,7 @@ describe('POST /api/coupon/checkCode', () => {
       { couponCode: coupon.couponCode, items },
       as(other),
     )
+
     expect(response.code).toBe(500)
   })
 })

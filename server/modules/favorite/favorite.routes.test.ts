@@ -21,10 +21,13 @@ describe('the wish list', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call.ok(favoriteEndpoints.add, { productCode: battery }, as())),
     )
+
     expect(new Set(responses.map(response => response.id)).size).toBe(1)
+
     const { rows, total } = await list()
     expect([rows.map(row => row.productCode), total]).toEqual([[battery, screen], 2])
     expect(rows[1]?.seenPrice).toBe(rows[1]?.displayPrice)
+
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: battery } })
     expect(product.favoriteCount).toBe(
       await shop.deps.db.favorite.count({ where: { productId: product.id } }),
@@ -46,6 +49,7 @@ describe('the wish list', () => {
     }
 
     expect(codes.filter(code => code !== 0)).toEqual([])
+
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: screen } })
     expect(product.favoriteCount).toBe(
       await shop.deps.db.favorite.count({ where: { productId: product.id } }),
@@ -66,6 +70,7 @@ describe('the wish list', () => {
       data: { favoriteCount: { increment: 1 } },
     })
     const oldest = requireFirst(products).productCode
+
     expect(await list({ productCode: oldest, pageSize: 1 })).toMatchObject({
       rows: [{ productCode: oldest }],
       total: 1,
@@ -82,8 +87,10 @@ describe('the wish list', () => {
       productCode: screen,
       total: 0,
     })
+
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
     await shop.call.ok(favoriteEndpoints.remove, { id: screen }, as())
+
     expect((await list()).total).toBe(0)
     expect((await shop.call(favoriteEndpoints.remove, { id: screen }, as())).code).toBe(500)
   })
@@ -98,6 +105,7 @@ describe('the wish list', () => {
     await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.offSaleProduct) }, as())
     await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.quote) }, as())
     const { rows } = await list()
+
     expect(rows.map(row => [row.productStatus, row.seenPrice === null])).toEqual([
       [1, true],
       [2, false],

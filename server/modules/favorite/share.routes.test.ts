@@ -35,12 +35,16 @@ describe('[storefront-7] sharing the wish list', () => {
   it('[OWN-favorite-share] invalidates all old links when it is made private', async () => {
     const first = await share()
     await share(false)
+
     expect((await open(first)).code).toBe(500)
+
     const second = await share()
     expect(second).not.toBe(first)
     expect([(await open(first)).code, (await open(second)).code]).toEqual([500, 0])
+
     const other = await createBuyer(shop)
     await shop.call.ok(favoriteEndpoints.share, { isShared: false }, { token: other.token })
+
     expect((await open(second)).code).toBe(0)
   })
 

@@ -16,10 +16,12 @@ describe('POST /api/freight/companypricetemplates', () => {
   it('[CALL-freight-companypricetemplates, CONST-delivery-time] returns prices and X - Y working days, cheapest first', async () => {
     const rows = await quotes('US', screen)
     const available = rows.filter(row => row.isAvailable)
+
     expect(available.length).toBeGreaterThan(3)
     expect(available.map(row => row.shipPrice)).toEqual(
       available.map(row => row.shipPrice).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
     )
+
     for (const row of available) {
       expect(row.deliveryText).toBe(`${row.daysMin} - ${row.daysMax} working days`)
       const parts = row.breakdown.reduce((cents, part) => cents + Math.round(part.amount * 100), 0)
@@ -45,11 +47,14 @@ describe('POST /api/freight/companypricetemplates', () => {
   it('excludes carriers for standalone batteries, with a reason', async () => {
     const rows = await quotes('US', specials.battery.skuCode)
     const refused = rows.filter(row => !row.isAvailable)
+
     expect(refused.map(row => row.carrierCode)).toEqual(
       expect.arrayContaining(['ups-saver', 'ems', 'us-line-ddp']),
     )
+
     for (const row of refused) expect([row.shipPrice, row.reason]).toEqual([null, expect.any(String)])
     const dhl = rows.find(row => row.carrierCode === 'dhl-express')
+
     expect(dhl?.breakdown.map(part => part.label)).toContain('Loose battery package')
   })
 
@@ -76,6 +81,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     ]
     const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })
     const split = rows.filter(row => row.isAvailable && row.parcels.length > 0)
+
     expect(split.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'ups-saver']))
 
     for (const row of split) {
@@ -99,6 +105,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     // UPS doesn't accept standalone batteries, so the cheapest carrier that does ships them.
     const ups = split.find(row => row.carrierCode === 'ups-saver')
     const batteries = ups?.parcels.filter(({ name }) => name.startsWith('Battery')) ?? []
+
     expect(batteries.length).toBeGreaterThan(0)
     expect(batteries.map(({ carrierCode }) => carrierCode)).not.toContain('ups-saver')
     expect(ups?.carrierName).toContain(batteries[0]?.carrierName ?? 'none')
@@ -106,6 +113,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     const alone = await quotes('US', screen, 100)
     const own = alone.find(row => row.carrierCode === 'ups-saver')
     const standard = ups?.parcels.filter(({ name }) => name.startsWith('Standard')) ?? []
+
     expect(standard.reduce((sum, { shipPrice }) => sum + shipPrice, 0)).toBeCloseTo(own?.shipPrice ?? 0, 5)
   })
 
@@ -124,8 +132,10 @@ describe('POST /api/freight/companypricetemplates', () => {
     const ioss = async (count: number) =>
       (await quotes('DE', screen, count)).find(row => row.carrierCode === 'eu-line-ioss')
     const above = Math.ceil(17_442 / sku.priceCents) + 4
+
     expect((await ioss(1))?.isAvailable).toBe(true)
     expect(await ioss(above)).toMatchObject({ isAvailable: false, reason: 'For orders up to $174.41' })
+
     const rows = await quotes('DE', screen, above)
     expect(rows.find(row => row.carrierCode === 'eu-line-ddp')?.isAvailable).toBe(true)
   })
@@ -136,6 +146,7 @@ describe('POST /api/freight/companypricetemplates', () => {
       const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', zipCode, items })
       return rows.find(row => row.carrierCode === 'dhl-express')
     }
+
     const [austin, alaska] = [await ask('78704'), await ask('99501')]
     expect(austin?.breakdown.map(part => part.label)).not.toContain('Remote area')
     expect(alaska?.breakdown.find(part => part.label === 'Remote area')?.amount).toBe(32)
@@ -147,6 +158,7 @@ describe('POST /api/freight/companypricetemplates', () => {
       const items = [{ skuCode, buyCount }]
       return (await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })).freeShipping
     }
+
     const one = await free(screen, 1)
     expect(one).toMatchObject({ isEarned: false, fromAmount: 699, obstacle: null })
     expect(requireValue(one, 'one').goodsAmount + requireValue(one, 'one').missingAmount).toBeCloseTo(699, 5)
@@ -172,11 +184,13 @@ describe('POST /api/freight/companypricetemplates', () => {
     const below = (await quotes('US', screen, 1)).filter(row => row.isFree)
     expect(below).toEqual([])
     expect((await quotes('US', specials.freeShipping.skuCode)).filter(row => row.isFree)).toHaveLength(1)
+
     const { rows } = await shop.call.ok(freightEndpoints.quotes, {
       countryNo: 'US',
       items: [{ skuCode: screen, buyCount: 25 }],
     })
     const free = rows.filter(row => row.isFree)
+
     expect(free).toHaveLength(1)
     expect(free[0]).toMatchObject({ shipPrice: 0, type: 'special-line' })
     expect(free[0]?.fullPrice).toBeGreaterThan(0)
@@ -191,6 +205,7 @@ describe('POST /api/freight/companypricetemplates', () => {
       { token: buyer.token },
     )
     const guest = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', cartIds: [line.id] })
+
     expect(own.rows[0]?.actualKg).toBeGreaterThan(requireFirst(guest.rows).actualKg)
   })
 

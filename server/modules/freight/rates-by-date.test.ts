@@ -34,14 +34,17 @@ it('applies tax and freight rates from their start and leaves earlier orders unc
   })
   cache.bump('content')
   const placed = await placeCartOrder(shop, buyer, { carrierCode: 'dhl-express' })
+
   expect(placed.totals).toMatchObject({ shipTotal: before.shipTotal, vatTotal: before.vatTotal })
 
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
 
   clock.set(effectiveFrom.getTime() - SECOND_MS)
   expect((await checkout()).totals).toMatchObject({ vatRatePercent: 20, shipTotal: before.shipTotal })
+
   clock.set(effectiveFrom.getTime())
   const { totals: after } = await checkout()
+
   expect(after).toMatchObject({ vatRatePercent: 25, itemsTotal: before.itemsTotal })
   expect(after.shipTotal).toBeCloseTo(before.shipTotal + 10, 2)
   expect(after.vatTotal).toBeCloseTo((after.itemsTotal + after.shipTotal) * 0.25, 1)

@@ -34,6 +34,7 @@ describe('recently viewed', () => {
     })
     for (const { productCode } of products) await see(productCode)
     const { rows, total } = await list()
+
     expect(total).toBe(MAX_BROWSED)
     expect(rows.map(row => row.productCode)).toEqual(
       products
@@ -53,12 +54,14 @@ describe('recently viewed', () => {
     const { rows } = await list()
     const other = await createBuyer(shop)
     const ids = [requireFirst(rows).id]
+
     expect((await shop.call.ok(historyEndpoints.remove, { ids }, { token: other.token })).removed).toBe(0)
     expect(await shop.call.ok(historyEndpoints.remove, { ids }, as())).toEqual({ removed: 1, total: 1 })
     expect(await shop.call.ok(historyEndpoints.remove, { productCodes: [screen] }, as())).toEqual({
       removed: 1,
       total: 0,
     })
+
     await see(screen)
     expect((await shop.call.ok(historyEndpoints.remove, {}, as())).removed).toBe(0)
     expect((await shop.call.ok(historyEndpoints.remove, { isAll: true }, as())).removed).toBe(1)

@@ -31,10 +31,13 @@ describe('campaign pages', () => {
     async code => {
       const campaign = await get(code)
       const products = await readAll(code)
+
       expect(campaign?.productCount).toBe(products.length)
+
       const offs = products.map(({ discountPercent }) => discountPercent)
       const [fact] = campaign?.facts ?? []
       const [least, most] = [Math.min(...offs), Math.max(...offs)]
+
       expect(fact?.value).toBe(least === most ? `${least}%` : `${least}–${most}%`)
       expect(least).toBeGreaterThan(0)
       expect(campaign?.endsAt).toBe('2025-08-01T23:59:59.000Z')
@@ -44,11 +47,14 @@ describe('campaign pages', () => {
   it('[issue-21.6] picks are in stock and first in the order they are picked for', async () => {
     const products = await readAll('hot-deals')
     const picks = (await get('hot-deals'))?.picks ?? []
+
     expect(picks.length).toBeGreaterThan(1)
     expect(requireSome(picks).every(({ product }) => product.stockSum > 0)).toBe(true)
+
     const find = (reason: string) =>
       picks.find(pick => pick.reason.toLowerCase().includes(reason.toLowerCase()))?.product
     const inStock = products.filter(({ stockSum }) => stockSum > 0)
+
     expect(find('Biggest discount')?.discountPercent).toBe(
       Math.max(...inStock.map(({ discountPercent }) => discountPercent)),
     )
@@ -69,7 +75,7 @@ describe('campaign pages', () => {
     const campaign = await get('thanksgiving')
 
     expect(campaign?.startsAt).toBe('2025-11-24T00:00:00.000Z')
-    expect(campaign?.rules.at(-1)).toMatchObject({ title: 'Starts Nov\u00a024, 2025' })
+    expect(campaign?.rules.at(-1)).toMatchObject({ title: 'Starts Nov 24, 2025' })
   })
 
   it('[issue-21.6] prices in the rules match the cards', async () => {

@@ -1,3 +1,4 @@
+import { groupByKey } from '@fixbench/contract/core/lists.ts'
 import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -70,17 +71,18 @@ const listPicks = (
   filter: ResolvedFilter,
   orders: readonly PickOrder[],
 ) => {
-  const reasons = new Map<number, string[]>()
-  for (const order of orders) {
-    const id = findPick(deps.sql, filter, order)
-    if (id !== null && (reasons.has(id) || reasons.size < MAX_PICKS)) {
-      reasons.set(id, [...(reasons.get(id) ?? []), REASONS[order]])
-    }
-  }
-  const cards = getCards(deps, viewer, [...reasons.keys()])
-  return [...reasons.values()].flatMap((names, index) => {
+  const firsts = orders.map(order => [findPick(deps.sql, filter, order), REASONS[order]] as const)
+  const picks = [...groupByKey(firsts)]
+    .flatMap(([id, reasons]) => (id === null ? [] : [{ id, reasons }]))
+    .slice(0, MAX_PICKS)
+  const cards = getCards(
+    deps,
+    viewer,
+    picks.map(({ id }) => id),
+  )
+  return picks.flatMap(({ reasons }, index) => {
     const product = cards[index]
-    return product === undefined ? [] : [{ reason: joinReasons(names), product }]
+    return product === undefined ? [] : [{ reason: joinReasons(reasons), product }]
   })
 }
 

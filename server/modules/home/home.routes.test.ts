@@ -26,6 +26,7 @@ describe('the header', () => {
         orderBy: { sort: 'asc' },
         select: { keyword: true, url: true },
       })
+
     expect(header.insideKeywords).toEqual(await keywords('inside'))
     expect(header.outsideKeywords).toEqual(await keywords('outside'))
     expect(header.insideKeywords).not.toEqual(header.outsideKeywords)
@@ -90,6 +91,7 @@ describe('the header', () => {
     await setProductCount(id, 0)
     const after = await readGroup()
     await setProductCount(id, productCount)
+
     expect(after?.subArr.map(({ categoryId }) => categoryId)).not.toContain(id)
     expect(after?.subTotal).toBe(requireValue(before, 'before').subTotal - 1)
     expect(await readGroup()).toEqual(before)
@@ -121,6 +123,7 @@ describe('the home page', () => {
   it('[CALL-shop-home-index] [CALL-shop-home-index-request] [B-46] returns all blocks in order, or the blocks of the given tag types', async () => {
     const all = await shop.call.ok(homeEndpoints.index, {})
     const stored = await shop.deps.db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+
     expect(all.rows.map(({ tagType, title }) => ({ tagType, title }))).toEqual(
       stored.map(({ tagType, title }) => ({ tagType, title })),
     )
@@ -128,6 +131,7 @@ describe('the home page', () => {
 
     const tagType = stored.filter((_, index) => index === 0 || index === 2).map(block => block.tagType)
     const two = await shop.call.ok(homeEndpoints.index, { tagType })
+
     expect(two.rows).toEqual(all.rows.filter(block => tagType.includes(block.tagType)))
     expect(two.total).toBe(2)
 
@@ -143,6 +147,7 @@ describe('the home page', () => {
     const page = (pageNum: number) =>
       shop.call.ok(homeEndpoints.indexProduct, { tagType: 'best-sellers', pageSize: 5, pageNum })
     const pages = [await page(1), await page(2)]
+
     expect(pages.map(({ rows }) => rows.map(({ productCode }) => productCode))).toEqual([
       codes.slice(0, 5),
       codes.slice(5, 10),
@@ -154,10 +159,12 @@ describe('the home page', () => {
     const { db, clock } = shop.deps
     const tags = await shop.call.ok(homeEndpoints.tags, {})
     const blocks = await db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+
     expect(tags.rows.map(({ tagType }) => tagType)).toEqual(blocks.map(({ tagType }) => tagType))
 
     const posters = await shop.call.ok(homeEndpoints.posters, { pageSize: 50 })
     const storedPosters = await db.poster.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+
     expect(posters.rows.map(({ slug }) => slug)).toEqual(storedPosters.map(({ slug }) => slug))
 
     const future = await db.news.create({
@@ -166,6 +173,7 @@ describe('the home page', () => {
     const { rows, total } = await shop.call.ok(homeEndpoints.news, { pageSize: 50 })
     await db.news.delete({ where: { id: future.id } })
     const stored = await db.news.findMany({ orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }] })
+
     expect(rows.map(({ title }) => title)).toEqual(stored.map(({ title }) => title))
     expect(total).toBe(stored.length)
     expect(total).toBeGreaterThan(1)
@@ -185,6 +193,7 @@ describe('the home page', () => {
       where: { kind: 'featured', status: 1 },
       orderBy: [{ sort: 'asc' }, { code: 'asc' }],
     })
+
     expect(first.collections.map(({ code }) => code)).toEqual(stored.map(({ code }) => code))
     expect(first.collection?.code).toBe(stored[0]?.code)
     expect(stored.length).toBeGreaterThan(1)
@@ -226,12 +235,13 @@ describe('the home page', () => {
     expect(levels.map(({ extras }) => extras.find(extra => extra.startsWith('Free shipping')))).toEqual([
       undefined,
       undefined,
-      'Free shipping up to 10\u00a0kg',
-      'Free shipping up to 10\u00a0kg',
-      'Free shipping up to 20\u00a0kg',
+      'Free shipping up to 10 kg',
+      'Free shipping up to 10 kg',
+      'Free shipping up to 20 kg',
     ])
     expect(claim).toContain('20,000+ SKUs')
     expect(managers.length).toBeGreaterThan(0)
+
     const amounts = levels.map(level => level.minPurchase)
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })

@@ -24,11 +24,13 @@ describe('deliveries of sold-out SKUs', () => {
     const { deps, moveClock } = shop
     const promised = deps.sql.all(SkuSchema, SOLD_OUT)
     const start = deps.clock.nowMs()
+
     expect(promised.length).toBeGreaterThan(20)
 
     await moveClock(start + 31 * DAY_MS)
 
     expect(deps.sql.all(SkuSchema, SOLD_OUT)).toEqual([])
+
     const arrivals = new Map(
       deps.sql
         .all(
@@ -56,10 +58,12 @@ describe('deliveries of sold-out SKUs', () => {
 
     await moveClock(promisedMs - 1)
     expect(await find()).toMatchObject({ stock: 0, restockAt: new Date(promisedMs).toISOString() })
+
     await moveClock(promisedMs)
 
     expect((await find())?.stock).toBeGreaterThan(0)
     expect((await find())?.restockAt).toBeNull()
+
     const mails = await deps.db.inboxMessage.findMany({ where: { toAddress: email, kind: 'arrival' } })
     expect(mails).toHaveLength(1)
   })

@@ -51,6 +51,7 @@ describe('price-drop notices', () => {
     await setPrice(4000)
     await setPrice(4000)
     const [mail, second] = await mails(retail.email)
+
     expect(second).toBeUndefined()
 
     const { seoUrl } = await readProduct(special.skuCode)
@@ -59,8 +60,10 @@ describe('price-drop notices', () => {
 
     const [goldMail] = await mails(gold.email)
     expect(goldMail?.body).toMatch(/is now \$3\d\.\d\d\. It was \$4\d\.\d\d\./)
+
     await setPrice(4500)
     await setPrice(4000)
+
     expect(await mails(retail.email)).toHaveLength(1)
 
     await setPrice(3500)
@@ -86,7 +89,9 @@ describe('price-drop notices', () => {
       where: { id },
       data: { discountType: 2, discountPermille: 500, discountStartsAt: startsAt, discountEndsAt: null },
     })
+
     expect(await notifyPriceDrops(shop.deps, [id])).toBe(0)
+
     shop.deps.clock.set(startsAt.getTime() + 1)
     expect(await notifyPriceDrops(shop.deps, [id])).toBeGreaterThan(0)
     expect((await mails(email))[0]?.body).toContain('is now $25.00. It was $50.00.')

@@ -18,11 +18,13 @@ describe('POST /api/shop/order/combineCheck', () => {
     const orderNos = [await place(), await place(2)]
     const response = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
     const totals = await Promise.all(orderNos.map(readTotal))
+
     expect(response).toMatchObject({ canCombine: true, rejections: [] })
     expect(response.totalAmount).toBeCloseTo(
       totals.reduce((sum, total) => sum + total, 0),
       2,
     )
+
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     expect(ticket).toMatchObject({ orderNos, amount: response.totalAmount })
   })

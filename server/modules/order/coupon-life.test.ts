@@ -36,16 +36,20 @@ it('reserves a coupon with the order, releases it when the order is canceled and
 
   const second = await order()
   await payOrder(shop, buyer, second.orderNo)
+
   expect(await readCopy()).toEqual(['used', false, 1])
 
   const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'used' }, { token })
   expect(own.rows.map(row => row.couponCode)).toEqual([couponCode])
+
   await putIntoCart(shop, buyer, skuCode)
   const submit = { addressId, carrierCode: 'dhl-express', couponCode, submitKey: newSubmitKey() }
+
   expect(await shop.call(cartEndpoints.submitOrder, submit, { token })).toMatchObject({ code: 300_004 })
 
   const unknown = { ...submit, couponCode: 'NO-SUCH', submitKey: newSubmitKey() }
   const msg = 'This coupon does not exist'
+
   expect(await shop.call(cartEndpoints.submitOrder, unknown, { token })).toMatchObject({ code: 500, msg })
 
   const checkout = await shop.call.ok(cartEndpoints.initOrder, { couponCode: 'NO-SUCH' }, { token })

@@ -27,6 +27,7 @@ describe('moving a parcel manually', () => {
       steps.push(moved.step)
       status = moved.parcelStatus
     }
+
     expect(new Set(steps).size).toBe(steps.length)
     expect(steps.length).toBeGreaterThan(3)
     await expect(moveParcel(shop.deps, trackingNo)).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
@@ -40,8 +41,10 @@ describe('moving a parcel manually', () => {
       where: { trackingNo },
       include: { events: { orderBy: { step: 'desc' }, take: 1 } },
     })
+
     expect(parcel.status).toBe('moving')
     expect(parcel.events[0]?.code).toBe('LOST')
+
     const planned = await shop.deps.db.dueEvent.count({
       where: { uniqueKey: `parcel-delivered:${parcel.id}`, doneAt: null },
     })
@@ -65,6 +68,7 @@ describe('changing a product manually', () => {
       where: { skuCode: change.skuCode },
       include: { product: true, priceHistory: { orderBy: { id: 'desc' }, take: 1 } },
     })
+
     expect([sku.priceCents, sku.product.guestPriceCents]).toEqual([1234, 1234])
     expect(sku.priceHistory[0]).toMatchObject({ fromPriceCents: fromCents, toPriceCents: 1234 })
   })
@@ -75,6 +79,7 @@ describe('changing a product manually', () => {
     await placeCartOrder(shop, buyer)
     await setStock(shop.deps, { skuCode: 'IP13-SCR-HO', free: 5, reason: 'Test' })
     const { stock, reserved } = await getStock(shop, 'IP13-SCR-HO')
+
     expect(stock - reserved).toBe(5)
     await expect(
       restockSku(shop.deps, { skuCode: 'IP13-SCR-HO', quantity: -6, reason: '' }),

@@ -68,14 +68,22 @@ type Settlement = {
   /** Number of the return or dispute that refunds items. */
   source: string
   now: Date
+  /** Whether all spent points go back, because nothing of the order ships. */
+  isCanceled?: boolean
 }
 
 /**
  * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance
  * negative. Computes totals and books the difference to earlier entries, so partial refunds add up exactly.
  */
-export const settlePoints = async (tx: Tx, { memberId, orderId, source, now }: Settlement): Promise<void> => {
-  const { orderNo } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true } })
+export const settlePoints = async (
+  tx: Tx,
+  { memberId, orderId, source, now, isCanceled = false }: Settlement,
+): Promise<void> => {
+  const { orderNo, pointsUsed } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { orderNo: true, pointsUsed: true },
+  })
   const entries = await tx.pointEntry.findMany({
     where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
     select: { kind: true, delta: true },
@@ -87,8 +95,8 @@ export const settlePoints = async (tx: Tx, { memberId, orderId, source, now }: S
   await earnPoints(tx, {
     ...move,
     kind: 'redeem-back',
-    delta: Math.max(0, spentBack - (sums.get('redeem-back') ?? 0)),
-    text: `Returned items, order ${orderNo}`,
+    delta: Math.max(0, (isCanceled ? pointsUsed : spentBack) - (sums.get('redeem-back') ?? 0)),
+    text: isCanceled ? `Order ${orderNo} canceled` : `Returned items, order ${orderNo}`,
   })
   await movePoints(tx, {
     ...move,

@@ -73,12 +73,16 @@ describe('reading orders', () => {
   it('[CALL-my-shop-order-list] pages the member’s orders, newest first, with counts by status', async () => {
     const orderNos = [await place(), await place(), await paid()]
     const all = await shop.call.ok(orderEndpoints.list, {}, as())
+
     expect(all.rows.map(row => row.orderNo)).toEqual(orderNos.toReversed())
     expect(all.counts).toEqual({ all: 3, pending: 2, paid: 1, shipped: 0, received: 0, cancelled: 0 })
+
     const second = await shop.call.ok(orderEndpoints.list, { pageNum: 2, pageSize: 2 }, as())
     expect([second.rows.length, second.total]).toEqual([1, 3])
+
     const pending = await shop.call.ok(orderEndpoints.list, { orderStatus: 'pending' }, as())
     expect(pending.total).toBe(2)
+
     const found = await shop.call.ok(orderEndpoints.list, { keyword: requireFirst(orderNos) }, as())
     expect(found.rows.map(row => row.orderNo)).toEqual([orderNos[0]])
   })
@@ -110,6 +114,7 @@ describe('canceling and expiring', () => {
     await putIntoCart(shop, rich, skuCode, 10)
     const { orderNo } = await placeCartOrder(shop, rich, { couponCode: copy.couponCode, points: 200 })
     const getCoupon = () => shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id: copy.id } })
+
     expect((await getCoupon()).status).toBe('reserved')
     expect(await getStock(shop, skuCode)).toMatchObject({ reserved: before.reserved + 10 })
 
@@ -120,12 +125,15 @@ describe('canceling and expiring', () => {
 
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
     expect(member.pointsBalance).toBe(200)
+
     const back = { memberId: rich.memberId, kind: 'redeem-back' }
     const { expiresAt } = await shop.deps.db.pointEntry.findFirstOrThrow({ where: back })
+
     expect(expiresAt).toEqual(new Date(shop.deps.clock.nowMs() + 365 * DAY_MS))
 
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, as(rich))).code).toBe(300006)
     expect(await getStock(shop, skuCode)).toEqual(before)
+
     const movements = await shop.deps.db.stockMovement.findMany({
       where: { orderNo },
       orderBy: { id: 'asc' },
@@ -142,6 +150,7 @@ describe('canceling and expiring', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.cancel, { orderNo }, as())),
     )
+
     expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(responses.filter(response => response.code === 300006)).toHaveLength(19)
     expect(await getStock(shop, skuCode)).toEqual(before)
@@ -154,12 +163,14 @@ describe('canceling and expiring', () => {
     const inTime = await later(shop, 24 * HOUR_MS - SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
+
     expect(inTime.code).toBe(0)
 
     const late = await later(shop, 24 * HOUR_MS + SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
     expect(late.code).toBe(300013)
+
     const order = await detail(orderNo)
     expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Payment window closed' })
     expect(order.history.at(-1)).toMatchObject({ actor: 'system', to: 'cancelled' })
@@ -207,9 +218,12 @@ describe('receiving and deleting', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())),
     )
+
     expect(responses.every(response => response.code === 0)).toBe(true)
+
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId: buyer.memberId } })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
+
     expect(entries).toHaveLength(1)
     expect(member.pointsBalance).toBe(entries[0]?.delta)
     expect((await detail(orderNo)).pointsEarned).toBe(entries[0]?.delta)
@@ -241,6 +255,7 @@ describe('receiving and deleting', () => {
 
     expect(refused.code).toBe(300006)
     expect((await detail(orderNo)).actions.canDelete).toBe(false)
+
     await shop.call.ok(afterSaleEndpoints.cancel, { id }, as())
     await shop.call.ok(orderEndpoints.remove, { orderNo }, as())
   })

@@ -64,10 +64,12 @@ describe('a pre-order', () => {
     const buyer = await createBuyer(shop)
     const { checkout, orderNo } = await placePresale(buyer)
     const { carriers, presale, totals } = checkout
+
     expect(carriers.length).toBeGreaterThan(0)
     expect(new Set(carriers.map(({ arrivesFrom, arrivesTo }) => arrivesFrom + arrivesTo))).toEqual(
       new Set(['']),
     )
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { memberId: buyer.memberId } })
     expect(mail.subject).toBe(`We received your pre-order ${orderNo}`)
     expect(mail.body).toContain(`Please pay the deposit of $${presale?.depositAmount.toFixed(2)} by `)
@@ -83,6 +85,7 @@ describe('a pre-order', () => {
 
     const disputeNo = await openDispute(shop, orderNo)
     expect(await show(buyer, orderNo)).toMatchObject({ orderStatus: 'pending', disputeState: 'open' })
+
     await decideDispute(shop, disputeNo, 'lost')
 
     expect((await show(buyer, orderNo)).orderStatus).toBe('cancelled')
@@ -94,6 +97,7 @@ describe('a pre-order', () => {
     const before = await getStock(shop, skuCode)
     const { checkout, orderNo } = await placePresale(buyer, 2)
     const { presale, totals } = checkout
+
     expect(presale?.depositAmount).toBe(Math.round(totals.itemsTotal * 30) / 100)
     expect(
       requireValue(presale, 'presale').depositAmount + requireValue(presale, 'presale').balanceAmount,
@@ -123,6 +127,7 @@ describe('a pre-order', () => {
       await approve(shop, balance)
     })
     const paid = await show(buyer, orderNo)
+
     expect(paid).toMatchObject({
       orderStatus: 'paid',
       payPrice: totals.totalAmount,
@@ -151,6 +156,7 @@ describe('a pre-order', () => {
     const deposit = await startPaying(shop, buyer, orderNo)
     await approve(shop, deposit)
     const cancelled = await shop.call.ok(orderEndpoints.cancel, { orderNo }, { token: buyer.token })
+
     expect(cancelled).toMatchObject({ orderStatus: 'cancelled', refundedTotal: Number(deposit.amount) })
     expect(cancelled.refunds).toMatchObject([
       { amount: Number(deposit.amount), reason: 'Pre-order canceled' },
@@ -168,6 +174,7 @@ describe('a pre-order', () => {
       expect(await show(later, orderNo)).toMatchObject({ orderStatus: 'cancelled', refundedTotal: 0 })
     })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
+
     expect(member.pointsBalance).toBe(Math.round(Number(deposit.amount) * 100))
 
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
@@ -183,7 +190,9 @@ describe('a pre-order', () => {
     const first = await startPaying(shop, buyer, orderNo)
     const second = await startPaying(shop, buyer, orderNo)
     await approve(shop, first)
+
     expect((await approve(shop, second)).data).toMatchObject({ outcome: 'late' })
+
     const order = await show(buyer, orderNo)
     expect(order.refunds).toMatchObject([{ amount: Number(first.amount), reason: 'Paid twice' }])
     expect(order.refundedTotal).toBe(Number(first.amount))

@@ -1,8 +1,10 @@
 import { formatCents, toDollars } from '@fixbench/domain/money.ts'
+import { DISPUTE_CANCELS } from '@fixbench/domain/order/dispute-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { cancelDisputed } from './cancel-disputed.ts'
 import { addOrderNote } from './move-order.ts'
 import { refundPayments } from './refund-payments.ts'
 import { chooseAmount, getRefundableCents } from './refundable.ts'
@@ -20,11 +22,11 @@ type HandRefund = {
 
 /**
  * Refunds a part or all of what was paid for an order, whatever its status, writes it into the order's history and emails
- * the buyer. Goods, points and coupons stay as they are. A rejected refund changes no total. Fails with 3001 when the
- * amount exceeds what is left.
+ * the buyer. Goods, points and coupons stay as they are, unless a dispute took the rest: then an order that hasn't shipped
+ * is canceled. A rejected refund changes no total. Fails with 3001 when the amount exceeds what is left.
  */
-export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
-  inTransaction(deps.db, async tx => {
+export const refundOrder = async (deps: ShopContext, refund: HandRefund) => {
+  const refunded = await inTransaction(deps.db, async tx => {
     const order = await findOrder(tx, refund.orderNo)
     const amountCents = chooseAmount(refund.amountCents, {
       cents: await getRefundableCents(tx, order.id),
@@ -38,6 +40,8 @@ export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
     if (refund.result === 'done') await refundPayments(tx, facts)
     else await recordRejected(tx, facts)
 
+    const isCanceled = await cancelDisputed(deps, tx, { order, source: refundKey, now })
+
     const { note, subject, body } = describe(refund, formatCents(amountCents))
     await addOrderNote(tx, order, { actor: 'console', reason: note, now })
     await deps.inbox.email(tx, {
@@ -45,13 +49,17 @@ export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
       to: order.member.email,
       memberId: order.memberId,
       subject,
-      body,
+      body: isCanceled ? `${body} ${DISPUTE_CANCELS}` : body,
       data: { orderNo: refund.orderNo },
       uniqueKey: refundKey,
     })
 
     return { orderNo: refund.orderNo, amount: toDollars(amountCents), result: refund.result }
   })
+  deps.cache.bump('catalog')
+
+  return refunded
+}
 
 const findOrder = async (tx: Tx, orderNo: string) => {
   const order = await tx.order.findUnique({

@@ -47,12 +47,14 @@ describe('the last 10 units', () => {
         ),
       ),
     )
+
     expect(responses.every(response => response.status === 200)).toBe(true)
     expect(getCodes(responses)).toEqual({ 0: 10, 300001: 90 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
 
     const sku = await getStock(shop, skuCode)
     const memberId = { in: buyers.map(buyer => buyer.memberId) }
+
     expect(
       await shop.deps.db.stockReservation.count({
         where: { skuId: sku.id, status: 'held', order: { memberId } },
@@ -61,6 +63,7 @@ describe('the last 10 units', () => {
 
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { id: sku.productId } })
     const skus = await shop.deps.db.sku.findMany({ where: { productId: sku.productId, status: 1 } })
+
     expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
 
     const orderNos = responses.filter(response => response.code === 0).map(response => response.data.orderNo)
@@ -79,6 +82,7 @@ describe('the last 10 units', () => {
         ),
       ),
     )
+
     expect(getCodes(responses)).toEqual({ 0: 4, 300001: 46 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
   })
@@ -118,7 +122,9 @@ describe('a double click', () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const submitKey = newSubmitKey()
     const { token, addressId } = buyer
+
     expect((await submit(buyer, submitKey)).code).toBe(0)
+
     const form = { addressId, carrierCode, submitKey, note: 'Leave it with the neighbors' }
     expect(await shop.call(cartEndpoints.submitOrder, form, { token })).toMatchObject({
       code: 3001,
@@ -134,6 +140,7 @@ describe('a double click', () => {
       return buyer
     })
     const responses = await Promise.all(buyers.map(buyer => submit(buyer, key)))
+
     expect(getCodes(responses)).toEqual({ 0: 2 })
   })
 })
@@ -178,6 +185,7 @@ describe('one coupon', () => {
         ),
       ),
     )
+
     expect(getCodes(responses)).toEqual({ 0: 1, 300004: 49 })
     expect(
       await shop.deps.db.memberCoupon.count({ where: { couponId: coupon.id, status: 'reserved' } }),
@@ -203,6 +211,7 @@ describe('the same points', () => {
         ),
       ),
     )
+
     expect(getCodes(responses)).toEqual({ 0: 1, 3000020: 49 })
 
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })

@@ -19,6 +19,7 @@ it('[B-19] charges, stores and ships an order in the parcels that checkout showe
   const choices = { addressId: buyer.addressId, carrierCode: 'ups-saver', couponCode: '' }
   const checkout = await shop.call.ok(cartEndpoints.initOrder, choices, { token: buyer.token })
   const chosen = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+
   expect(chosen?.carrierCode).toBe('ups-saver')
   expect(chosen?.parcels.length).toBeGreaterThan(2)
 
@@ -28,6 +29,7 @@ it('[B-19] charges, stores and ships an order in the parcels that checkout showe
     { token: buyer.token },
   )
   const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
+
   expect(order.shipCents).toBe(Math.round((chosen?.shipPrice ?? 0) * 100))
   expect(order.carrierName).toBe(chosen?.carrierName)
 
@@ -38,6 +40,7 @@ it('[B-19] charges, stores and ships an order in the parcels that checkout showe
     include: { items: { include: { orderItem: { select: { skuCode: true } } } } },
     orderBy: { id: 'asc' },
   })
+
   expect(parcels.map(({ carrierCode, weightGrams }) => [carrierCode, weightGrams / 1000])).toEqual(
     chosen?.parcels.map(({ carrierCode, weightKg }) => [carrierCode, weightKg]),
   )

@@ -26,6 +26,7 @@ const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, i
 /** A submit with everything that checkout proposes and the totals that the buyer saw. */
 const readSubmit = async (change: object = {}, who = buyer) => {
   const checkout = await init({ couponCode: '' }, who)
+
   return {
     addressId: who.addressId,
     carrierCode: checkout.carrierCode ?? '',
@@ -51,6 +52,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
   it('[CALL-shop-cart-submitOrder] places the order as shown, empties the cart and stores copies', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const response = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
+
     expect(response).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(0)
 
@@ -60,11 +62,13 @@ describe('POST /api/shop/cart/submitOrder', () => {
       poNumber: 'PO-7',
       totals: { totalAmount: response.data.totalAmount },
     })
+
     const before = order.items[0]?.skuName
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: 'Renamed' } })
     const later = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: sku.nameEn } })
+
     expect(later.items[0]?.skuName).toBe(before)
   })
 
@@ -75,6 +79,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const collecting = carriers.find(({ duePrice }) => (duePrice ?? 0) > 0)
     const choice = { carrierCode: requireValue(collecting, 'collecting').carrierCode, couponCode: '' }
     const { totals } = await init(choice, importer)
+
     expect(totals.dueTotal).toBe(collecting?.duePrice)
 
     const { data } = await submit({ ...choice, totalAmount: totals.totalAmount }, importer)
@@ -97,6 +102,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
     const response = await submit({ totalAmount: 0.01 })
+
     expect(response).toMatchObject({
       code: 300021,
       data: { totalAmount: { old: 0.01, new: totals.totalAmount }, items: [] },
@@ -111,6 +117,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents + 500 } })
     const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents } })
+
     expect(response).toMatchObject({
       code: 300021,
       data: { items: [{ skuCode, field: 'price', old: line.price, new: (line.price ?? 0) + 5 }] },
@@ -128,6 +135,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const response = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
     await shop.deps.db.sku.update({ where, data: { priceCents } })
     shop.deps.cache.bump('catalog')
+
     expect(response).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
   })
 
@@ -157,6 +165,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
       as(),
     )
     await shop.deps.db.sku.update({ where: { skuCode: removedCode }, data: { status: 1 } })
+
     expect([checkout.canSubmit, response.code, none.code]).toEqual([true, 0, 200001])
     expect(rows.map(row => row.skuCode)).toEqual([removedCode])
   })
@@ -166,6 +175,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     const seen = await readSubmit()
     await setStock(shop, specials.tenLeft.skuCode, 3)
+
     expect(await shop.call(cartEndpoints.submitOrder, seen, as())).toMatchObject({
       code: 300001,
       data: { remaining: 3, items: [{ skuCode: specials.tenLeft.skuCode, asked: 5, remaining: 3 }] },
@@ -188,6 +198,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
       data: { validFrom: new Date(0), validTo: new Date(shop.deps.clock.nowMs() - 1) },
     })
     const response = await submit({ couponCode, totalAmount: undefined })
+
     expect(response.code).toBe(300003)
     expect(response.data).toHaveProperty('totals.couponTotal', 0)
   })
@@ -195,13 +206,16 @@ describe('POST /api/shop/cart/submitOrder', () => {
   it('[ERR-300004, ERR-300005, ERR-300008] rejects coupons that are used, below their minimum amount, or for other goods', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const couponCode = await receive((await makeDiscount(300)).id)
+
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
 
     await putIntoCart(shop, buyer, skuCode, 1)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(300004)
+
     const dear = await makeDiscount(100)
     const dearCode = await receive(dear.id)
     await shop.deps.db.coupon.update({ where: { id: dear.id }, data: { limitAmtCents: 9_999_900 } })
+
     expect((await submit({ couponCode: dearCode, totalAmount: undefined })).code).toBe(300005)
 
     const other = await makeDiscount(100)
@@ -210,6 +224,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await shop.deps.db.couponScopeItem.create({
       data: { couponId: other.id, kind: 'family', ref: 'battery' },
     })
+
     expect((await submit({ couponCode: otherCode, totalAmount: undefined })).code).toBe(300008)
   })
 

@@ -26,15 +26,20 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const { orderNo, trackingNo } = await shipped()
     const track = () => shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     const first = await track()
+
     expect(await track()).toEqual(first)
     expect(first.rows[0]).toMatchObject({ orderNo, parcelStatus: 'moving', products: [{ skuNo: skuCode }] })
+
     const steps = first.rows[0]?.events.length ?? 0
     const moved = await later(shop, 3 * DAY_MS, track)
+
     expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
+
     // The session has expired by then; tracking by number needs no session.
     const arrived = await later(shop, 30 * DAY_MS, () => shop.call.ok(orderEndpoints.track, { trackingNo }))
     expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
     expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
+
     const own = await shop.call.ok(orderEndpoints.track, { orderNo }, as())
     expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
   })
@@ -42,6 +47,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
   it('[S-07] shows other viewers the track of a parcel but nothing of its order', async () => {
     const { orderNo, trackingNo } = await shipped()
     const own = await shop.call.ok(orderEndpoints.track, { trackingNo }, as())
+
     expect(own.rows[0]).toMatchObject({ orderNo, products: [{ skuNo: skuCode, skuNum: 1 }] })
 
     const stranger = await createBuyer(shop)
@@ -72,6 +78,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const { trackingNos } = await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
     await deliverParcel(shop.deps, requireFirst(trackingNos))
     const order = await detail(orderNo)
+
     expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['delivered', 'moving'])
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
   })
@@ -93,7 +100,9 @@ describe('POST /api/k3cloud/queryTrack', () => {
     await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
     const { orderProductExpresses } = await detail(orderNo)
     const [one, two] = orderProductExpresses.map(parcel => Math.round(parcel.weightKg * 1000))
+
     expect(one).not.toBe(two)
+
     const { weightGrams } = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
     expect((one ?? 0) + (two ?? 0)).toBe(weightGrams)
   })

@@ -83,7 +83,7 @@ const hasEnded = ['refused', 'cancelled', 'closed']
 
 /**
  * Hides a received or canceled order from the member's list. Idempotent. Fails with ORDER_STATE while a return of it is
- * open, because a deleted order can't be claimed.
+ * open, because a deleted order can't be claimed, and while a dispute of it is open.
  */
 export const hideOrder = async (deps: ShopContext, viewer: Member, orderNo: string): Promise<null> => {
   const now = deps.clock.now()
@@ -96,7 +96,12 @@ export const hideOrder = async (deps: ShopContext, viewer: Member, orderNo: stri
   }
 
   const { count } = await deps.db.order.updateMany({
-    where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
+    where: {
+      orderNo,
+      memberId: viewer.memberId,
+      status: { in: ['received', 'cancelled'] },
+      disputes: { none: { status: 'open' } },
+    },
     data: { hiddenAt: now },
   })
   if (count > 0) return null

@@ -26,6 +26,7 @@ const startTransfer = async () => {
     { orderNo, paymentMethod: 'bank-transfer' },
     as,
   )
+
   return { buyer, as, orderNo, orderPn }
 }
 
@@ -38,6 +39,7 @@ describe('POST /api/payment/proof', () => {
       { orderPn, url: RECEIPT, note: 'Sent today' },
       as,
     )
+
     expect(status).toMatchObject({
       paymentStatus: 'pending',
       transfer: { reference: orderPn, proofs: [{ url: RECEIPT, note: 'Sent today', status: 'open' }] },
@@ -45,17 +47,21 @@ describe('POST /api/payment/proof', () => {
 
     const extended = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
     expect(Date.parse(extended.payDeadlineTime) - Date.parse(before.payDeadlineTime)).toBe(7 * DAY_MS)
+
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)
     const again = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
+
     expect(again.payDeadlineTime).toBe(extended.payDeadlineTime)
   })
 
   it('accepts only uploaded photos, and only for the member’s own transfers', async () => {
     const { as, orderPn } = await startTransfer()
     const unknown = `/uploads/${'f'.repeat(40)}.png`
+
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: unknown }, as)).toMatchObject({
       code: 3001,
     })
+
     const other = { token: (await createBuyer(shop)).token }
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: RECEIPT }, other)).toMatchObject({
       code: 500,
@@ -67,7 +73,9 @@ describe('POST /api/payment/proof', () => {
     const { as, orderNo, orderPn } = await startTransfer()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)
     const decision = { orderPn, isAccepted: true, answer: '' }
+
     expect(await decideTransfer(shop.deps, decision)).toEqual({ orderPn, outcome: 'accepted' })
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
     expect(order).toMatchObject({ orderStatus: 'paid', paymentMethod: 'bank-transfer' })
     expect(order.invoiceNo).not.toBeNull()
@@ -82,6 +90,7 @@ describe('POST /api/payment/proof', () => {
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)
     await decideTransfer(shop.deps, { orderPn, isAccepted: false, answer: 'The amount cannot be read' })
     const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as)
+
     expect(status).toMatchObject({
       paymentStatus: 'created',
       canPayAgain: true,

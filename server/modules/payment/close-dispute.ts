@@ -5,18 +5,17 @@ import { composeDisputeMail, type DisputeOutcome, disputeNotes } from '@fixbench
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
-import { addOrderNote, moveOrder, releasePaidOrder } from '#server/modules/order/move-order.ts'
+import { cancelDisputed } from '#server/modules/order/cancel-disputed.ts'
+import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayment } from '#server/modules/order/refund-payments.ts'
-import { getRefundableCents } from '#server/modules/order/refundable.ts'
-import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
 import { toDeadlineKey } from './open-dispute.ts'
 
 /**
  * Closes an open dispute, which cancels its deadline, and emails the outcome to the buyer. A lost one is recorded as a
  * refund of each order with its reason, takes back the points that the money earned, and cancels an order that has nothing
- * left and hasn't shipped. Does nothing when it isn't open.
+ * left and hasn't shipped. Does nothing when it isn't open. The caller bumps the topic `catalog` after the commit.
  */
 export const closeDispute = async (
   deps: ShopContext,
@@ -63,36 +62,9 @@ const losePart = async (deps: ShopContext, tx: Tx, part: DisputePart): Promise<b
 
   await refundPayment(tx, refund, { paymentId: payment.id, amountCents })
 
-  // A pre-order is pending until its balance is paid.
-  const isCanceled =
-    ['pending', 'paid'].includes(order.status) && (await getRefundableCents(tx, order.id)) === 0
-  if (isCanceled) await cancelUnshipped(deps, tx, order)
-  await settlePoints(tx, { memberId: order.memberId, orderId: order.id, source: disputeNo, now })
+  const taken = { source: disputeNo, now }
+  const isCanceled = await cancelDisputed(deps, tx, { order, ...taken })
+  if (!isCanceled) await settlePoints(tx, { memberId: order.memberId, orderId: order.id, ...taken })
 
   return isCanceled
-}
-
-/** Releases the goods of an order, and gives back the points spent on it. A paid order keeps its status. */
-const cancelUnshipped = async (
-  deps: ShopContext,
-  tx: Tx,
-  { id: orderId, orderNo, memberId, pointsUsed, status }: DisputePart['order'],
-): Promise<void> => {
-  const now = deps.clock.now()
-  deps.cache.bump('catalog')
-  if (status === 'pending') {
-    const reason = 'The bank gave the deposit back'
-    await moveOrder(tx, { orderId, to: 'cancelled', actor: 'payment-host', reason, now })
-    return
-  }
-
-  await releasePaidOrder(deps, tx, { orderId, orderNo, now })
-  await earnPoints(tx, {
-    memberId,
-    kind: 'redeem-back',
-    reference: `${orderNo}:dispute`,
-    delta: pointsUsed,
-    text: `Order ${orderNo} canceled`,
-    nowMs: now.getTime(),
-  })
 }

@@ -8,6 +8,8 @@ import { DISPUTE_DEADLINE } from './open-dispute.ts'
 export const disputeDeadline = defineDueEvent(
   DISPUTE_DEADLINE,
   z.object({ disputeNo: z.string() }),
-  ({ deps, payload: { disputeNo } }) =>
-    inTransaction(deps.db, tx => closeDispute(deps, tx, { disputeNo, outcome: 'lost' })),
+  async ({ deps, payload: { disputeNo } }) => {
+    await inTransaction(deps.db, tx => closeDispute(deps, tx, { disputeNo, outcome: 'lost' }))
+    deps.cache.bump('catalog')
+  },
 )

@@ -75,6 +75,7 @@ describe('an open dispute (issue 44)', () => {
     await expect(refundByHand(totalCents)).rejects.toMatchObject({
       details: { fields: [{ field: 'amount' }] },
     })
+
     await refundByHand(undefined)
 
     expect((await readOrder()).refundedTotal).toBe((totalCents - 500) / 100)
@@ -118,6 +119,7 @@ describe('the decision on a dispute (issue 44)', () => {
     expect(order.refundedTotal).toBe(5)
     expect(order.refunds).toMatchObject([{ amount: 5, reason: 'Dispute: Items not received' }])
     expect((await readPayment()).refundedTotal).toBe(5)
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { toAddress: buyer.email, kind: 'payment-refunded' },
     })
@@ -191,6 +193,7 @@ describe('an order that a dispute stops (issue 44)', () => {
 
     expect((await readOrder()).disputeState).toBeNull()
     expect((await ship()).trackingNos).toHaveLength(1)
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { toAddress: buyer.email, kind: 'dispute-won' },
     })
@@ -207,6 +210,7 @@ describe('an order that a dispute stops (issue 44)', () => {
     expect((await readOrder()).disputeState).toBe('lost')
     expect((await readStock()).stock).toBe(stock + 1)
     await expect(ship()).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { toAddress: buyer.email, kind: 'payment-refunded' },
     })

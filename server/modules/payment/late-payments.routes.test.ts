@@ -25,6 +25,7 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     const orderNo = await place(2)
     const payment = await pay(orderNo)
     await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
+
     expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'late' } })
     expect(await readStatus(orderNo)).toBe('cancelled')
     expect(await getStock(shop, skuCode)).toEqual(before)
@@ -35,6 +36,7 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
       refundedTotal: Number(payment.amount),
       canPayAgain: false,
     })
+
     const refunds = await shop.deps.db.refund.findMany({ where: { payment: { paymentNo: payment.orderPn } } })
     expect(refunds.map(refund => [refund.status, refund.amountCents])).toEqual([
       ['done', Math.round(Number(payment.amount) * 100)],
@@ -50,6 +52,7 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     clock.set(start + 24 * HOUR_MS + SECOND_MS)
     const response = await approve(shop, payment)
     clock.set(start)
+
     expect(response).toMatchObject({ code: 300013, data: { outcome: 'late' } })
     expect(await readStatus(orderNo)).toBe('cancelled')
     expect(await countMails('payment-refunded')).toBe(1)
@@ -59,9 +62,12 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     const orderNo = await place()
     const [one, two] = [await pay(orderNo), await pay(orderNo)]
     await approve(shop, one)
+
     expect(await approve(shop, two)).toMatchObject({ code: 0, data: { outcome: 'late' } })
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
     expect(order).toMatchObject({ orderStatus: 'paid', payPrice: order.totalAmount })
+
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: two.orderPn }, as())
     expect(status.paymentStatus).toBe('refunded')
   })
@@ -79,12 +85,14 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     const [one, two] = [await pay(orderNo), await pay(orderNo)]
     await approve(shop, one)
     await approve(shop, two)
+
     expect(await mailBody()).toContain('was already paid')
 
     const closed = await place()
     const late = await pay(closed)
     await shop.call.ok(orderEndpoints.cancel, { orderNo: closed }, as())
     await approve(shop, late)
+
     expect(await mailBody()).toContain('arrived after the order was closed')
   })
 
@@ -93,9 +101,12 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     await shop.call.ok(orderEndpoints.cancel, { orderNo: requireAt(orderNos, 1) }, as())
     await approve(shop, { orderPn: ticket.orderPn, amount: ticket.amount.toFixed(2) })
+
     expect(await Promise.all(orderNos.map(readStatus))).toEqual(['paid', 'cancelled'])
+
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: ticket.orderPn }, as())
     const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: requireAt(orderNos, 1) }, as())
+
     expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
   })
 })
@@ -110,6 +121,7 @@ it('an order and its payment name the same instant of payment, however fast the 
 
   const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
   const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
+
   expect(status.paymentStatus).toBe('paid')
   expect(order.paidTime).toBe(status.paidTime)
 })

@@ -15,6 +15,7 @@ it('accepts the first payment of an order after the buyer has tried a method wit
   const byCard = await startPaying(shop, buyer, orderNo)
   const { token } = buyer
   const byWallet = await shop.call.ok(orderEndpoints.submit, { orderNo, paymentMethod: 'wallet' }, { token })
+
   expect(byWallet.amount).toBe(Number(byCard.amount) + 2.5)
   expect(await approve(shop, byCard)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
 

@@ -37,6 +37,7 @@ describe('POST /api/payment/method', () => {
       isAvailable: false,
       reason: 'For orders of $500.00 or more',
     })
+
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
     expect(nigerian.rows.find(method => method.code === 'wallet')?.isAvailable).toBe(false)
     expect((await shop.call.ok(paymentEndpoints.methods, {})).total).toBe(german.total)
@@ -49,6 +50,7 @@ describe('POST /api/shop/order/submitOrder', () => {
     const orderNo = await place()
     const first = (await pay(orderNo)).ticket
     const second = (await pay(orderNo)).ticket
+
     expect(first.gateway?.parameters).toMatchObject({
       account: 'shop',
       terminal: 'main',
@@ -72,12 +74,14 @@ describe('POST /api/shop/order/submitOrder', () => {
     expect(
       (await shop.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' }, as())).code,
     ).toBe(5000002)
+
     const large = await place(30)
     const ticket = await shop.call.ok(
       orderEndpoints.submit,
       { orderNo: large, paymentMethod: 'bank-transfer' },
       as(),
     )
+
     expect(ticket).toMatchObject({ gateway: null, kind: 'bank-transfer' })
     expect(ticket.instructions).toContain(ticket.orderPn)
   })
@@ -111,7 +115,9 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     await approve(shop, await pay(orderNo))
     const where = { toAddress: buyer.email, kind: { in: ['order-placed', 'order-paid'] } }
     const mails = await shop.deps.db.inboxMessage.findMany({ where, orderBy: { id: 'asc' } })
+
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'order-paid'])
+
     for (const { body } of mails) {
       expect(body).toContain(`2 × ${order.items[0]?.skuName} (${skuCode}): $`)
       expect(body).toContain(`Total: $${order.totalAmount.toFixed(2)}`)
@@ -128,6 +134,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where })
     const result = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
     const arrival = formatDayRange(result.arrivesFrom ?? '', result.arrivesTo ?? '')
+
     expect(body).toContain(`Arrives ${arrival} with ${result.carrierName}`)
     expect(body).toContain(`Ship to\n${result.address.firstName} ${result.address.lastName}`)
     expect(body).toContain('We’ll email you the tracking number when it ships.')
@@ -138,6 +145,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const orderNo = await place(2)
     const payment = await pay(orderNo)
     const responses = await Promise.all(Array.from({ length: 50 }, () => approve(shop, payment)))
+
     expect(responses.every(response => response.code === 0)).toBe(true)
     expect(responses.filter(response => response.data.outcome === 'accepted')).toHaveLength(1)
     expect(await readOutcomes(payment.orderPn)).toEqual(['accepted'])
@@ -176,7 +184,9 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
   it('[ERR-5000001] rejects a different amount and a modified field', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
+
     expect((await approve(shop, { ...payment, amount: '0.01' })).code).toBe(5000001)
+
     const notice = signNotice(shop, {
       noticeId: 'declined-made-approved',
       orderNumber: payment.orderPn,
@@ -209,6 +219,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     })
     await shop.call.ok(paymentEndpoints.notify, declined)
     const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as())
+
     expect(status).toMatchObject({
       paymentStatus: 'failed',
       failureCode: 'insufficient-funds',

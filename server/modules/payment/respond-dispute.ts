@@ -30,6 +30,7 @@ export const respondToDispute = async (
     if (response === 'accept') await closeDispute(deps, tx, { disputeNo, outcome: 'accepted' })
     else await sendEvidence(deps, tx, { parts, evidence })
   })
+  if (response === 'accept') deps.cache.bump('catalog')
 
   const deciding = Object.entries(decidingTexts).find(([text]) => evidence.includes(text))
   if (response === 'contest' && deciding !== undefined) {

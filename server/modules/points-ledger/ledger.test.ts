@@ -39,6 +39,7 @@ describe('the points ledger', () => {
     }
 
     expect(await readBalance(memberId)).toBe(await readSum(memberId))
+
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
     let running = 0
     for (const entry of entries) {
@@ -71,6 +72,7 @@ describe('the points ledger', () => {
         ),
       ),
     )
+
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     expect([await readBalance(memberId), await readSum(memberId)]).toEqual([0, 0])
   })

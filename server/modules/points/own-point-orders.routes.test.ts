@@ -21,12 +21,14 @@ describe('own points orders', () => {
   it('[CALL-my-point-order-list] [CALL-member-point-order-detail] are visible to their member only', async () => {
     const token = await shop.createToken(persona('paula').email)
     const { rows, total } = await shop.call.ok(orders, { pageSize: 2 }, { token })
+
     expect(total).toBe(6)
     expect(rows.map(row => row.orderStatus)).toEqual(['pending', 'paid'])
     expect((await shop.call.ok(orders, { orderStatus: 'received' }, { token })).total).toBe(2)
 
     const { orderNo } = requireFirst(rows)
     const detail = await shop.call.ok(order, { orderNo }, { token })
+
     expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
     expect(detail.history).toHaveLength(1)
 
@@ -43,12 +45,14 @@ describe('own points orders', () => {
     const { productCode } = await makePointProduct(shop.deps.db)
     const { token, addressId } = await shop.createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
+
     expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
 
     await shipPointOrder(shop.deps, orderNo)
     const responses = await Promise.all(
       [1, 2, 3].map(() => shop.call.ok(confirmReceipt, { orderNo }, { token })),
     )
+
     expect(responses.map(response => response.orderStatus)).toEqual(['received', 'received', 'received'])
     expect(responses[0]?.history.map(step => step.toStatus)).toEqual([
       'pending',
@@ -63,6 +67,7 @@ describe('own points orders', () => {
     const buyer = await shop.createRichBuyer()
     const { token, addressId } = buyer
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
+
     expect(await shop.readBalance(buyer)).toBe(900)
     expect((await shop.call.ok(cancel, { orderNo }, { token })).orderStatus).toBe('cancelled')
     expect(await shop.call(cancel, { orderNo }, { token })).toMatchObject({ code: 300_006 })
@@ -76,6 +81,7 @@ describe('own points orders', () => {
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     const first = await shop.call.ok(pay, { orderNo }, { token })
     const second = await shop.call.ok(pay, { orderNo }, { token })
+
     expect(first).toMatchObject({
       amount: 5.9,
       orderNos: [orderNo],
@@ -93,6 +99,7 @@ describe('own points orders', () => {
         }),
       )
     const readPayment = (orderPn: string) => shop.call.ok(paymentEndpoints.status, { orderPn }, { token })
+
     expect(await readPayment(first.orderPn)).toMatchObject({ kind: 'points', canPayAgain: true })
     expect((await notify(first.orderPn)).code).toBe(0)
     expect(await readPayment(second.orderPn)).toMatchObject({ kind: 'points', canPayAgain: false })
@@ -117,6 +124,7 @@ describe('own points orders', () => {
     )
     await shop.moveClock(shop.deps.clock.nowMs() + DAY_MS)
     const detail = await shop.call.ok(order, { orderNo }, { token: buyer.token })
+
     expect(detail).toMatchObject({ orderStatus: 'cancelled', canPay: false })
     expect(await shop.readBalance(buyer)).toBe(1000)
     expect(await shop.readStock(productCode)).toBe(50)

@@ -20,9 +20,12 @@ describe('loyalty store', () => {
     const all = await shop.call.ok(products, { pageSize: 100 })
     expect(all.rows).toHaveLength(all.total)
     expect(all.groups.reduce((sum, group) => sum + group.count, 0)).toBe(all.total)
+
     const first = await shop.call.ok(products, { pageSize: 5, pageNum: 2, sortType: 1 })
     const points = all.rows.map(row => row.points).toSorted((a, b) => a - b)
+
     expect(first.rows.map(row => row.points)).toEqual(points.slice(5, 10))
+
     const group = await shop.call.ok(products, { groupName: 'coupon' })
     expect(requireSome(group.rows).every(row => row.isCoupon && row.shipFee === 0)).toBe(true)
   })
@@ -31,14 +34,18 @@ describe('loyalty store', () => {
     const buyer = await createBuyer(shop)
     await makePoints(shop.deps.db, buyer.memberId, 300)
     const { rows, total } = await shop.call.ok(products, { isAffordable: true }, { token: buyer.token })
+
     expect(total).toBeGreaterThan(0)
     expect(requireSome(rows).every(row => row.points <= 300)).toBe(true)
+
     const affordable = { isAffordable: true, sortType: 2, pageSize: 100 }
     await makePoints(shop.deps.db, buyer.memberId, 20_000)
     const all = await shop.call.ok(products, affordable, { token: buyer.token })
+
     expect(all.rows.map(({ minLevel }) => minLevel).filter(level => level !== null)).toEqual([])
     expect((await shop.call.ok(products, { isAffordable: true })).total).toBe(0)
     expect((await shop.call.ok(products, { keyword: '100%' })).total).toBe(0)
+
     const matches = await shop.call.ok(products, { keyword: 'tweezers' })
     expect(requireSome(matches.rows).every(row => /tweezers/i.test(row.nameEn))).toBe(true)
   })
@@ -47,10 +54,13 @@ describe('loyalty store', () => {
     const { rows } = await shop.call.ok(products, { groupName: 'coupon' })
     const [row] = rows
     const expected = await shop.call.ok(product, { id: requireValue(row, 'row').seoUrl })
+
     expect(expected).toMatchObject({ ...row, ownCount: 0, balance: null })
+
     for (const id of [requireValue(row, 'row').productCode, requireValue(row, 'row').id]) {
       expect(await shop.call.ok(product, { id })).toEqual(expected)
     }
+
     const soldOut = await shop.deps.db.pointProduct.findFirstOrThrow({ where: { stock: 0 } })
     expect((await shop.call.ok(product, { id: soldOut.seoUrl })).buyable).toBe(0)
     expect(await shop.call(product, { id: 'none' })).toMatchObject({ code: 500 })
@@ -61,6 +71,7 @@ describe('own points', () => {
   it('[CALL-member-point] [CALL-member-point-log] have a balance equal to the sum of the log', async () => {
     const token = await shop.createToken(persona('paula').email)
     const own = await shop.call.ok(balance, {}, { token })
+
     expect(own).toMatchObject({
       balance: 12_480,
       worth: 124.8,
@@ -76,6 +87,7 @@ describe('own points', () => {
 
     const out = await shop.call.ok(log, { direction: 'out', pageSize: 100 }, { token })
     expect(requireSome(out.rows).every(row => row.points < 0)).toBe(true)
+
     const redeemed = await shop.call.ok(log, { kind: 'redeem' }, { token })
     expect(requireSome(redeemed.rows).every(row => row.label === 'Redeem')).toBe(true)
   })
@@ -92,6 +104,7 @@ describe('own points', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })),
     )
+
     expect(responses.filter(response => !response.isRepeat)).toHaveLength(1)
     expect(responses.reduce((sum, response) => sum + response.points, 0)).toBe(5)
     expect(await shop.deps.db.pointEntry.count({ where: { memberId } })).toBe(1)
@@ -105,8 +118,10 @@ describe('own points', () => {
       streak: 7,
       balance: 12_515,
     })
+
     const wanda = await shop.createToken(persona('wanda').email)
     await shop.moveClock(shop.deps.clock.nowMs() + DAY_MS)
+
     expect(await shop.call.ok(checkIn, {}, { token: wanda })).toMatchObject({ points: 5, streak: 1 })
     expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({ points: 5, streak: 8 })
   })
@@ -114,6 +129,7 @@ describe('own points', () => {
   it('reports points that expire soon, and expires them on their date', async () => {
     const { token, memberId } = await createBuyer(shop)
     await shop.call.ok(checkIn, {}, { token })
+
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 5, expiringPoints: 0 })
 
     const startMs = shop.deps.clock.nowMs()
@@ -122,6 +138,7 @@ describe('own points', () => {
         .findUniqueOrThrow({ where: { id: memberId } })
         .then(member => shop.createToken(member.email))
     await shop.moveClock(startMs + 340 * DAY_MS)
+
     expect(await shop.call.ok(balance, {}, { token: await fresh() })).toMatchObject({
       balance: 5,
       expiringPoints: 5,
@@ -130,6 +147,7 @@ describe('own points', () => {
 
     await shop.moveClock(startMs + 367 * DAY_MS)
     const after = await fresh()
+
     expect(await shop.call.ok(balance, {}, { token: after })).toMatchObject({ balance: 0, expiringPoints: 0 })
     expect((await shop.call.ok(log, {}, { token: after })).rows[0]).toMatchObject({
       kind: 'expire',

@@ -33,6 +33,7 @@ describe('POST /api/member/export', () => {
   it('[OWN-member-export] contains all data of the member, with money in dollars, and nothing of other members', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
+
     expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
 
     const filled = Object.keys(lists).filter(name => lists[name]?.length !== 0)
@@ -47,15 +48,18 @@ describe('POST /api/member/export', () => {
         'sessions',
       ]),
     )
+
     const totalCents = await shop.deps.db.order.aggregate({
       where: { member: { email: persona('oliver').email } },
       _sum: { totalCents: true },
     })
     const total = (lists.orders ?? []).reduce((sum, row) => sum + Number(row.total), 0)
+
     expect(Math.round(total * 100)).toBe(totalCents._sum.totalCents)
 
     const mails = new Set(JSON.stringify(lists).match(/[a-z]+@fixbench\.example/g))
     mails.delete('service@fixbench.example')
+
     expect([...mails]).toEqual([persona('oliver').email])
   })
 
@@ -78,12 +82,14 @@ describe('POST /api/member/export', () => {
     })
     await send('Somebody else’s secret', other.token)
     const { lists } = await shop.call.ok(calls.exportData, {}, { token: owner.token })
+
     expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
     expect(lists.wholesaleApplications?.map(row => row.company)).toEqual(['Bench & Co'])
 
     const { token, email } = owner
     await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const left = await shop.deps.db.feedback.findMany({ where: { email } })
+
     expect(left.map(row => row.memberId)).toEqual([other.memberId])
   })
 
@@ -116,10 +122,13 @@ describe('POST /api/member/delete', () => {
   it('[OWN-member-delete, ERR-100008] deletes the account: session and sign-in fail with 100008, and an email confirms it', async () => {
     const { email } = persona('wanda')
     const token = await shop.createToken(email)
+
     expect((await shop.call(calls.deleteAccount, { password: 'not-this' }, { token })).code).toBe(100006)
     expect(await readSessionCode(token)).toBe(0)
+
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
     expect(await readSessionCode(token)).toBe(100008)
+
     const signIn = await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
     expect(signIn.code).toBe(100008)
     expect(
@@ -137,6 +146,7 @@ describe('POST /api/member/delete', () => {
       data: { status: 'cancelled', cancelledAt: shop.deps.clock.now() },
     })
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
+
     expect(await shop.deps.db.address.count({ where })).toBe(0)
     expect(await shop.deps.db.cartLine.count({ where })).toBe(0)
 
@@ -188,6 +198,7 @@ describe('POST /api/member/delete', () => {
       where: { memberId },
       include: { history: true },
     })
+
     expect(JSON.stringify(stored)).not.toMatch(/Ada|Lang|Elm|buyer-/)
     expect([stored.status, stored.businessType, stored.documents]).toEqual(['refused', 'repair-shop', []])
     expect(await shop.deps.db.upload.count({ where: { memberId } })).toBe(0)
@@ -203,6 +214,7 @@ describe('POST /api/member/delete', () => {
     await shop.deps.db.member.update({ where: { id: memberId }, data: { passwordHash } })
     const remove = () => shop.call(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
     const responses = await Promise.all([remove(), remove(), remove()])
+
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 100008, 100008])
     expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email } })).toBe(1)
     expect(await shop.deps.db.privacyRequest.count({ where: { memberId } })).toBe(1)
@@ -213,9 +225,12 @@ describe('POST /api/member/delete', () => {
     await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
     const orderNo = await placeOrder(shop, buyer, await findAnySku())
     const blocks = { orders: [orderNo], afterSales: [], pointOrders: [] }
+
     expect(await shop.call.ok(calls.deletionBlocks, {}, { token: buyer.token })).toEqual(blocks)
+
     const code = await requestDeletionCode(buyer.email)
     const refused = await shop.call(calls.deleteAccount, { code }, { token: buyer.token })
+
     expect([refused.code, refused.data]).toEqual([500, blocks])
     expect(await readSessionCode(buyer.token)).toBe(0)
     expect(await shop.deps.db.address.count({ where: { memberId: buyer.memberId } })).toBe(1)
@@ -228,7 +243,9 @@ describe('POST /api/member/delete', () => {
     await shop.call.ok(calls.deleteAccount, { code }, { token })
     const isTaken = async () => (await shop.call.ok(registrationEndpoints.checkEmail, { email })).isRegistered
     shop.deps.clock.set(start + 30 * DAY_MS - 1000)
+
     expect(await isTaken()).toBe(true)
+
     shop.deps.clock.set(start + 30 * DAY_MS)
     expect(await isTaken()).toBe(false)
     expect(

@@ -35,6 +35,7 @@ describe('POST /api/member/edit', () => {
       .set('x-token', token)
       .type('form')
       .send({ ...form, firstName: 'Bea' })
+
     expect(response.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
     expect(await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({
       bmFlag: false,
@@ -57,6 +58,7 @@ describe('POST /api/member/edit', () => {
     await shop.call.ok(edit, full, { token })
     await shop.call.ok(edit, { ...full, company: 'Other' }, { token })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
+
     expect(member.pointsBalance).toBe(50)
   })
 

@@ -31,6 +31,7 @@ describe('questions about a product', () => {
       question: 'Is the frame <i>included</i>?',
       email: 'Guest@Example.com ',
     })
+
     expect((await shop.call.ok(list, { id: productCode })).total).toBe(before.total)
 
     await shop.deps.db.productQuestion.update({
@@ -39,6 +40,7 @@ describe('questions about a product', () => {
     })
     shop.deps.cache.bump('reviews')
     const after = await shop.call.ok(list, { id: productCode })
+
     expect(after.rows[0]).toMatchObject({
       id,
       question: 'Is the frame <i>included</i>?',
@@ -51,7 +53,9 @@ describe('questions about a product', () => {
     const token = await shop.createToken(persona('oliver').email)
     const { id } = await shop.call.ok(add, { productCode, question: 'Fits A2633?' }, { token })
     const row = await shop.deps.db.productQuestion.findUniqueOrThrow({ where: { id: Number(id.slice(1)) } })
+
     expect(row).toMatchObject({ email: persona('oliver').email, status: 'open' })
+
     const refused = await shop.call(add, { productCode, question: 'Fits A2633?' })
     expect(refused).toMatchObject({
       code: 3001,
@@ -68,6 +72,7 @@ describe('questions about a product', () => {
 
     const own = await shop.call.ok(list, { id: productCode }, { token })
     expect(own.rows[0]).toMatchObject({ id, question: 'Is it glued?', answer: '', isPending: true })
+
     for (const options of [{ token: other }, {}]) {
       const { rows } = await shop.call.ok(list, { id: productCode, pageSize: 50 }, options)
       expect(rows.some(row => row.id === id || row.isPending)).toBe(false)

@@ -38,13 +38,16 @@ export const inspectArchive = (content: Buffer): Inspection => {
     const entries = readDirectory(content)
     const names = new Set(entries.map(entry => entry.name))
     if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) reject('is not a workbook')
+
     let left = MAX_UNPACKED_BYTES
     for (const entry of entries) {
       const part = unpack(content, entry, left)
       left -= part.length
+
       if (entry.name.endsWith('.xml') || entry.name.endsWith('.rels')) inspectXml(entry.name, part)
       if (entry.name === 'xl/workbook.xml') hiddenSheets.push(...listHiddenSheets(part.toString('utf8')))
     }
+
     return { rejection: null, hiddenSheets }
   } catch (error) {
     return { rejection: error instanceof Rejection ? error.message : 'is damaged', hiddenSheets }

@@ -39,6 +39,7 @@ describe('checking a list', () => {
       '',
     ].join('\n')
     const { rows, total, counts, totals } = await shop.call.ok(check, { text })
+
     expect(rows.map(row => [row.result, row.buyCount])).toEqual([
       ['ready', 3],
       ['ready', 2],
@@ -72,6 +73,7 @@ describe('checking a list', () => {
       include: { skus: { where: { status: 1 } } },
     })
     const { rows } = await shop.call.ok(check, { rows: [{ code: product.productCode, quantity: 2 }] })
+
     expect(rows[0]?.result).toBe('ambiguous')
     expect(rows[0]?.choices.map(choice => choice.skuCode).toSorted()).toEqual(
       product.skus
@@ -138,10 +140,12 @@ describe('checking a list', () => {
     await setStock(shop, laddered.skuCode, 30)
     const rows = [20, 20].map(quantity => ({ code: laddered.skuCode, quantity }))
     const checked = await shop.call.ok(check, { rows })
+
     expect(checked.rows.map(row => [row.result, row.buyCount])).toEqual([
       ['ready', 20],
       ['adjusted', 10],
     ])
+
     const { rows: prices } = await shop.call.ok(catalogEndpoints.skuPrice, [
       { skuCode: laddered.skuCode, buyCount: 30 },
     ])
@@ -153,6 +157,7 @@ describe('checking a list', () => {
       where: { status: 1, product: { status: 1, priceMode: 'quote' } },
     })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.skuCode, quantity: 1 }] })
+
     expect(rows[0]).toMatchObject({
       result: 'refused',
       price: null,
@@ -202,6 +207,7 @@ describe('adding a list', () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => shop.call.ok(add, { rows }, { token, headers })),
     )
+
     expect(second).toEqual({ ...first, isRepeat: true })
 
     const { summary, total } = await shop.call.ok(cartEndpoints.list, {}, { token })
@@ -215,6 +221,7 @@ describe('adding a list', () => {
     const rows = [{ code: code(9), quantity: 4 }]
     await shop.call.ok(add, { rows }, { token })
     const again = await shop.call.ok(add, { rows }, { token })
+
     expect(again.rows[0]).toMatchObject({ result: 'adjusted', buyCount: 1, inCart: 4 })
     expect(again.summary.pieceCount).toBe(5)
     expect(await shop.call(add, { rows })).toMatchObject({ code: 500, msg: 'please login' })

@@ -22,6 +22,7 @@ beforeAll(async () => {
     await shop.deps.db.sku.update({ where: { id: sku.id }, data: { stock: 50, reserved: 0 } })
     return sku.skuCode
   }
+
   onRequest = await find('quote')
   priced = await find('shown')
 })
@@ -52,8 +53,10 @@ describe('requesting a quote', () => {
         { token: buyer.token, headers: { 'idempotency-key': 'one-question' } },
       )
     const [first, second] = await Promise.all([send(), send()])
+
     expect(first.quoteNo).toMatch(/^QT\d{12}$/)
     expect(second.quoteNo).toBe(first.quoteNo)
+
     const mails = await shop.deps.db.inboxMessage.findMany({
       where: { toAddress: buyer.email, kind: 'quote-asked' },
     })
@@ -67,6 +70,7 @@ describe('requesting a quote', () => {
     const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { toAddress: buyer.email, kind: 'quote-asked' },
     })
+
     expect(body).toContain(
       `(${onRequest})\nYour target price: $3,200.00 each\nYour message: To Berlin, please`,
     )
@@ -99,6 +103,7 @@ describe('an answered quote', () => {
     const quoteNo = await sendRequest(buyer)
     await sendAnswer(quoteNo)
     const { rows, total, counts } = await shop.call.ok(list, {}, { token: buyer.token })
+
     expect([total, counts.answered]).toEqual([1, 1])
     expect(rows[0]).toMatchObject({ offeredPrice: 950.5, offeredTotal: 1901, targetPrice: 900, buyCount: 2 })
 
@@ -137,6 +142,7 @@ describe('an answered quote', () => {
       })
       expect(await shop.call(endpoint, { quoteNo })).toMatchObject({ code: 500, msg: 'please login' })
     }
+
     expect((await shop.call.ok(list, {}, { token })).total).toBe(0)
   })
 
@@ -146,6 +152,7 @@ describe('an answered quote', () => {
     await sendAnswer(quoteNo)
     const { token } = buyer
     const declined = await shop.call.ok(decline, { quoteNo, reason: 'Too dear' }, { token })
+
     expect([declined.status, declined.history.at(-1)?.reason]).toEqual(['refused', 'Too dear'])
     expect(await shop.call(accept, { quoteNo }, { token })).toMatchObject({
       code: 500,
@@ -160,6 +167,7 @@ describe('an accepted quote', () => {
     const quoteNo = await createAcceptedQuote(buyer)
     const { token } = buyer
     const put = await shop.call.ok(toCart, { quoteNo }, { token })
+
     expect(put).toMatchObject({
       skuCode: onRequest,
       buyCount: 2,
@@ -168,6 +176,7 @@ describe('an accepted quote', () => {
 
     const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token })
     expect(rows[0]).toMatchObject({ price: 950.5, listPrice: 950.5, lineTotal: 1901 })
+
     const { orderNo, totals } = await placeCartOrder(shop, buyer)
     expect(totals.itemsTotal).toBe(1901)
 
@@ -192,10 +201,14 @@ describe('an accepted quote', () => {
     const { token, addressId } = buyer
     const requested = { skuCode: onRequest, buyCount: 2, addressId, couponCode: '' }
     const shown = await shop.call.ok(orderEndpoints.immediateCheck, requested, { token })
+
     expect(shown.totals.itemsTotal).toBe(1901)
+
     const submit = () => ({ ...requested, carrierCode: shown.carrierCode ?? '', submitKey: newSubmitKey() })
     const { orderNo } = await shop.call.ok(orderEndpoints.immediate, submit(), { token })
+
     expect((await shop.call(orderEndpoints.immediate, submit(), { token })).code).toBe(500)
+
     await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Changed my mind' }, { token })
     expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({
       status: 'accepted',
@@ -217,6 +230,7 @@ describe('an accepted quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-expired' },
     })
     clock.set(start)
+
     expect([row.status, mails]).toEqual(['expired', 1])
 
     const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
@@ -231,6 +245,7 @@ describe('an accepted quote', () => {
       select: { product: { select: { seoUrl: true } } },
     })
     const page = await shop.call.ok(catalogEndpoints.detail, { id: product.seoUrl }, { token: buyer.token })
+
     expect([page.displayPrice, page.skus.map(sku => sku.price)]).toEqual([null, page.skus.map(() => null)])
   })
 })

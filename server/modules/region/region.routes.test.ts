@@ -27,7 +27,9 @@ describe('regions', () => {
   it('[CALL-region-province-list, CALL-region-city-list, CALL-region-zip-list] lists provinces of a country, cities of a province and ZIP codes', async () => {
     const provinces = await shop.call.ok(regionEndpoints.provinces, { countryNo: 'US' })
     const texas = provinces.rows.find(row => row.code === 'TX')
+
     expect(texas).toBeDefined()
+
     const cities = await shop.call.ok(regionEndpoints.cities, {
       provinceId: requireValue(texas, 'texas').provinceId,
     })
@@ -36,6 +38,7 @@ describe('regions', () => {
       countryNo: 'US',
       cityId: requireValue(houston, 'houston').cityId,
     })
+
     expect(zips.rows).toEqual([{ zipCode: '77002', cityName: 'Houston' }])
   })
 
@@ -66,13 +69,16 @@ describe('GET /api/common/getTaxRate', () => {
   it('[CALL-common-getTaxRate] charges VAT up to the limit of the scheme and none above', async () => {
     const within = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })
     expect(within).toMatchObject({ ratePercent: 19, scheme: 'ioss', isCollected: true, taxPrice: 19 })
+
     const above = await shop.call.ok(regionEndpoints.taxRate, {
       countryNo: 'DE',
       amount: (within.limitAmount ?? 0) + 0.01,
     })
     expect(above).toMatchObject({ isCollected: false, taxPrice: 0 })
+
     const none = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'CA', amount: 100 })
     expect(none).toMatchObject({ scheme: 'none', taxPrice: 0 })
+
     const duty = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'US', amount: 100 })
     expect(duty).toMatchObject({ scheme: 'us-duty', isCollected: false, taxPrice: 0 })
   })

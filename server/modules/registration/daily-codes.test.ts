@@ -22,6 +22,7 @@ describe('codes of one day', () => {
       msg: 'We sent you 10 codes today. You can request another one in 22 hours.',
       data: { retryAfterSeconds: (22 * HOUR_MS) / SECOND_MS },
     })
+
     shop.deps.clock.set(startMs + DAY_MS)
     expect((await ask()).code).toBe(0)
   })

@@ -24,6 +24,7 @@ describe('passwords and providers', () => {
     const [here, elsewhere] = [await shop.createToken(email), await shop.createToken(email)]
     const change = (oldPassword: string) =>
       shop.call(calls.updatePassword, { oldPassword, password: 'changed1' }, { token: here })
+
     expect((await change('wrong')).code).toBe(100006)
     expect((await change(PERSONA_PASSWORD)).code).toBe(0)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: here })).code).toBe(0)

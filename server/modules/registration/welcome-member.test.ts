@@ -27,6 +27,7 @@ describe('a new member', () => {
       where: { email },
       include: { pointEntries: true, coupons: { include: { coupon: true } } },
     })
+
     expect(member.pointsBalance).toBe(REGISTER_POINTS)
     expect(member.pointEntries.map(entry => [entry.kind, entry.delta])).toEqual([
       ['register', REGISTER_POINTS],
@@ -51,6 +52,7 @@ describe('a new member', () => {
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email, isAccepted: true, answer: 'Welcome', now })
     const token = await registerAs(email)
+
     expect(await shop.call.ok(wholesaleEndpoints.account, {}, { token })).toMatchObject({
       company: 'Bench & Co',
       manager: { role: expect.stringContaining('Client manager') as string },

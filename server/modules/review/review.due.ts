@@ -24,8 +24,10 @@ export const decideReview = async (
     })
     if (decided.count > 0) await cancelDueEvent(tx, toModerationKey(reviewId))
     if (decided.count > 0 && isShown) await creditReview(tx, reviewId, now)
+
     return tx.review.findUnique({ where: { id: reviewId }, select: { status: true } })
   })
+
   deps.cache.bump('reviews', 'catalog')
   return { reviewStatus: reviewStatus?.status ?? failMissing('The review') }
 }

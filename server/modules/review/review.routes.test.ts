@@ -39,13 +39,16 @@ describe('POST /api/shop/comment/list', () => {
       select: { product: { select: { productCode: true } } },
     })
     const all = await shop.call.ok(list, product)
+
     expect(all.variants.length).toBeGreaterThan(0)
+
     for (const { productSpec, count } of all.variants) {
       const some = await shop.call.ok(list, { ...product, productSpec })
       expect(some.total).toBe(count)
       expect(requireSome(some.rows).every(row => row.productSpec === productSpec)).toBe(true)
       expect(some.variants).toEqual(all.variants)
     }
+
     expect((await shop.call.ok(list, { ...product, productSpec: 'No such variant' })).total).toBe(0)
   })
 
@@ -62,11 +65,13 @@ describe('POST /api/shop/comment/list', () => {
       },
     })
     shop.deps.cache.bump('reviews')
+
     expect((await shop.call.ok(list, { productCode })).total).toBe(before.total)
 
     await shop.deps.db.review.update({ where: { id: row.id }, data: { status: 'shown' } })
     shop.deps.cache.bump('reviews')
     const after = await shop.call.ok(list, { productCode })
+
     expect(after.total).toBe(before.total + 1)
     expect(after.summary.stars['1']).toBe(before.summary.stars['1'] + 1)
     expect(after.rows[0]?.content).toBe('<b>bad</b>')

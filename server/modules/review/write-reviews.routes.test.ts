@@ -22,6 +22,7 @@ const createReviewable = async (status: 'received' | 'shipped' = 'received') => 
     orderNo: order.orderNo,
     items: [{ orderItemId: String(item.id), rating: 4, content: 'Fits <b>well</b>', ...facts }],
   })
+
   return { ...buyer, order, item, form }
 }
 
@@ -51,6 +52,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     const { token, memberId, item, form } = await createReviewable()
     const { productCode, reviewCount } = await getProduct(item.productId)
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
+
     expect((await shop.call.ok(list, { productCode })).total).toBe(reviewCount)
     expect(await readBalance(memberId)).toBe(0)
 
@@ -58,6 +60,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     const reviewId = Number(ids[0])
     await Promise.all([1, 2].map(() => decideReview(shop.deps, { reviewId, isShown: true, now })))
     const shown = await shop.call.ok(list, { productCode })
+
     expect(shown.rows[0]).toMatchObject({ rating: 4, content: 'Fits <b>well</b>', isVerified: true })
     expect(await getProduct(item.productId)).toMatchObject({
       reviewCount: reviewCount + 1,
@@ -115,6 +118,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     ]) {
       expect(await shop.call(batchAdd, form(facts), { token })).toMatchObject({ code: 3001 })
     }
+
     const shipped = await createReviewable('shipped')
     expect(await shop.call(batchAdd, shipped.form(), { token: shipped.token })).toMatchObject({
       code: 300_006,

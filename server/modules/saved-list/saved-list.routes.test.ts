@@ -36,7 +36,9 @@ describe('saved lists', () => {
       { skuCode: 'NO-SUCH', buyCount: 1 },
     ]
     const made = await shop.call.ok(create, { name: 'Monthly', items }, { token: buyer.token })
+
     expect(made).toMatchObject({ name: 'Monthly', skuCount: 2, pieceCount: 7 })
+
     const again = await shop.call(create, { name: 'Monthly', items }, { token: buyer.token })
     expect(again).toMatchObject({ code: 3001, data: { fields: [{ field: 'name' }] } })
     expect((await shop.call(create, { name: 'Empty', items: [] }, { token: buyer.token })).code).toBe(500)
@@ -48,7 +50,9 @@ describe('saved lists', () => {
     const ofCart = await shop.call.ok(create, { name: 'Cart', fromCart: true }, { token: buyer.token })
     const { orderNo } = await placeCartOrder(shop, buyer)
     const ofOrder = await shop.call.ok(create, { name: 'Order', orderNo }, { token: buyer.token })
+
     expect([ofCart.pieceCount, ofOrder.pieceCount]).toEqual([3, 3])
+
     const { token } = await createBuyer(shop)
     expect(await shop.call(create, { name: 'Order', orderNo }, { token })).toMatchObject({
       msg: 'The order does not exist',
@@ -70,6 +74,7 @@ describe('saved lists', () => {
     const { id } = await createList(buyer)
     await createList(buyer, 'Other')
     const changed = await shop.call.ok(save, { id, items: getItems(3).toReversed() }, { token })
+
     expect(changed.check.rows.map(row => [row.skuCode, row.buyCount])).toEqual(
       getItems(3)
         .toReversed()
@@ -85,6 +90,7 @@ describe('saved lists', () => {
     const { id } = await createList(buyer)
     const headers = { 'idempotency-key': 'again' }
     await Promise.all([1, 2].map(() => shop.call.ok(toCart, { id }, { token, headers })))
+
     expect((await shop.call.ok(cartEndpoints.list, {}, { token })).summary.pieceCount).toBe(3)
     expect(await shop.call.ok(remove, { id }, { token })).toEqual({ removed: 1 })
     expect(await shop.call(detail, { id }, { token })).toMatchObject({ msg: 'The list does not exist' })
@@ -100,6 +106,7 @@ describe('saved lists', () => {
       shop.call(remove, { id }, { token }),
       shop.call(toCart, { id }, { token }),
     ])
+
     expect(responses.map(response => response.msg)).toEqual(responses.map(() => 'The list does not exist'))
     expect((await shop.call(detail, { id })).msg).toBe('please login')
   })

@@ -16,12 +16,16 @@ describe('the category counts of a single term', () => {
         const plan = planSearch(shop.deps, keyword, true)
         return [countByCategory(shop.deps, plan, 1), countByCategory(shop.deps, plan, Infinity)] as const
       }
+
       const [cached, counted] = readBoth()
       expect(cached).toEqual(counted)
+
       await setOnSale(shop.deps, { skuCode, isOnSale: false })
       const [cachedAfter, countedAfter] = readBoth()
+
       expect(cachedAfter).toEqual(countedAfter)
       expect(cachedAfter).not.toEqual(cached)
+
       await setOnSale(shop.deps, { skuCode, isOnSale: true })
     },
   )

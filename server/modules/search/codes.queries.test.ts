@@ -51,6 +51,7 @@ describe('codes', () => {
     const engine = getEngine(shop.deps)
     const starts = [...engine.lexicon.wordsOfKinds].filter(word => /^[a-z]{4}$/.test(word)).slice(0, 200)
     const codes = starts.flatMap(word => [`${word.slice(0, 3)}-7q${word.length}9z`, `${word.slice(1)}-44xq7`])
+
     expect(codes.length).toBeGreaterThan(150)
 
     const changed = codes.filter(code => {

@@ -64,6 +64,7 @@ describe('corrections', () => {
     const meant = [...typed, ...index.words.map(word => `${word}q`)].flatMap(
       word => lexicon.spelling.correct(word) ?? [],
     )
+
     expect(meant.length).toBeGreaterThan(100)
 
     const names = new Set([...lexicon.wordsOfKinds, ...models.words, ...lexicon.brands])

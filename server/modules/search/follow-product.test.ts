@@ -15,6 +15,7 @@ const seen = async () => {
   const category = await shop.call.ok(categoryEndpoints.get, { categoryId: product.l3CategoryId })
   const byCode = await shop.call.ok(searchEndpoints.suggest, { keyword: skuCode })
   const byWords = await shop.call.ok(searchEndpoints.suggest, { keyword })
+
   return {
     productCount: category.productCount,
     isFirst: byCode.items[0]?.productCode === product.productCode,
@@ -26,14 +27,17 @@ describe('a product that goes off sale and back on sale', () => {
   it('[UI-2.8-view-products] is counted and found by words and code only while it is on sale', async () => {
     const before = await seen()
     expect(before.isFirst).toBe(true)
+
     await setOnSale(shop.deps, { skuCode, isOnSale: false })
     expect(await seen()).toEqual({
       productCount: before.productCount - 1,
       isFirst: false,
       hits: before.hits - 1,
     })
+
     await setOnSale(shop.deps, { skuCode, isOnSale: true })
     await setOnSale(shop.deps, { skuCode, isOnSale: true })
+
     expect(await seen()).toEqual(before)
   })
 })

@@ -27,6 +27,7 @@ const drawThing = (url: string): string => {
   })
   const thing = JSON.stringify([request.drawing.base, art?.body ?? url, hue, scale, proportion])
   drawn.set(url, thing)
+
   return thing
 }
 
@@ -47,11 +48,13 @@ describe('the first 24 results', () => {
   it('[issue-21] of every category show no picture twice', async () => {
     const categories = await shop.deps.db.category.findMany({ where: { productCount: { gt: 1 } } })
     expect(categories.length).toBeGreaterThan(200)
+
     const repeats: string[] = []
     for (const { url } of categories) {
       const { rows } = await shop.call.ok(catalogEndpoints.list, { url, pageSize: FIRST_RESULTS })
       repeats.push(...findRepeats(rows))
     }
+
     expect([...new Set(repeats)]).toEqual([])
   })
 

@@ -25,13 +25,16 @@ describe('POST /api/shop/home/searchEs', () => {
     const [first, third] = await Promise.all(
       [1, 3].map(pageNum => shop.call.ok(search, { ...asked, pageSize: 10, pageNum })),
     )
+
     expect(await shop.call.ok(search, asked)).toEqual(first)
     expect(first?.rows).toEqual(thirty.rows.slice(0, 10))
     expect(third?.rows).toEqual(thirty.rows.slice(20, 30))
+
     const found = await shop.deps.db.product.findMany({
       where: { productCode: { in: thirty.rows.map(row => row.productCode) } },
     })
     expect(found.map(product => product.l1CategoryId)).toEqual(Array(30).fill(1000))
+
     const everywhere = await shop.call.ok(search, { ...asked, categoryId: 0 })
     expect(everywhere.total).toBeGreaterThan(thirty.total)
   })
@@ -155,11 +158,14 @@ describe('correcting typos', () => {
   it('[B-31] suggests parts of a model before other goods while the part is being typed', async () => {
     const { categories } = await shop.call.ok(searchEndpoints.suggest, { keyword: 'iphone 13 scr' })
     const urls = categories.map(category => category.url)
+
     expect(urls[1]).toBe('iphone-parts')
+
     const others = categories.flatMap(({ nameEn }, index) =>
       /adhesive|glue|tape/i.test(nameEn) ? [index] : [],
     )
     const parts = urls.flatMap((url, index) => (url.startsWith('iphone') ? [index] : []))
+
     expect(parts.length).toBeGreaterThan(0)
     expect(Math.max(...parts)).toBeLessThan(Math.min(...others, Number.MAX_SAFE_INTEGER))
   })
@@ -175,11 +181,13 @@ describe('the other search calls', () => {
   it('[CALL-shop-home-searchTag] [CALL-shop-home-searchTag-request] returns tags that narrow the search', async () => {
     const { rows } = await shop.call.ok(tags, { keyWord: 'iphone', spuCode: '', categoryId: 0 })
     expect(rows.length).toBeGreaterThan(0)
+
     const [first] = rows
     const narrowed = await shop.call.ok(search, {
       keyWord: 'iphone',
       tagIds: [requireValue(first, 'first').tagId],
     })
+
     expect(narrowed.total).toBe(first?.count)
   })
 
@@ -199,6 +207,7 @@ describe('the other search calls', () => {
     const { spuCode } = specials.plainScreen
     const own = await shop.deps.db.productTag.findMany({ where: { product: { spuCode } } })
     const { rows } = await shop.call.ok(tags, { keyWord: '', spuCode, categoryId: 0 })
+
     expect(new Set(rows.map(row => row.tagId))).toEqual(new Set(own.map(row => row.tagId)))
     expect(rows.length).toBeGreaterThan(0)
   })
@@ -220,6 +229,7 @@ describe('the other search calls', () => {
     })
     await shop.call.ok(log, { keyWord: '  ' })
     const rows = await shop.deps.db.searchLog.findMany()
+
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       keyWord: 'soft oled',

@@ -45,6 +45,7 @@ describe('GET /api/shop/home/suggest', () => {
         include: { product: true },
       })
       expect(skus).toHaveLength(2)
+
       const like = await shop.deps.db.order.findFirstOrThrow({ where: { paidAt: { not: null } } })
       const { id: _id, invoiceNo: _no, shipBreakdown: _s, parcelPlan: _p, ...facts } = like
       const orderNo = `BOUGHT-${memberId}-${Math.trunc(performance.now() * 1000)}`
@@ -79,6 +80,7 @@ describe('GET /api/shop/home/suggest', () => {
     const [one = { id: 0 }, ...others] = members
     await order(one.id)
     await order(one.id)
+
     expect(await asked()).not.toContain(productCode)
 
     for (const { id } of others) await order(id)
@@ -99,6 +101,7 @@ describe('GET /api/shop/home/suggest', () => {
     const before = await shown()
     await setSkuPrice(shop.deps, { skuCode, priceCents: 1000, reason: 'test' })
     const after = await shown()
+
     expect(after?.displayPrice).toBe(8.5)
     expect(before?.displayPrice).not.toBe(8.5)
   })
@@ -118,6 +121,7 @@ describe('GET /api/shop/home/suggest', () => {
       discountType: 2,
       discountRate: 8.5,
     })
+
     for (const field of [
       'imgUrl',
       'keywordTitle',

@@ -24,6 +24,7 @@ describe('seo', () => {
       ],
     })
     shop.deps.cache.bump('content')
+
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/a1' })).toBe('/blog')
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/c1' })).toBeNull()
   })
@@ -32,6 +33,7 @@ describe('seo', () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/hot-deals?utm=1' })
     expect(seo?.seoTitle).toBe('Hot Deals on Repair Parts and Tools')
     expect(await shop.call.ok(seoEndpoints.page, { url: '/no-such-page.html' })).toBeNull()
+
     const byPost = await shop.app.inject({
       method: 'POST',
       url: '/api/page-seo',

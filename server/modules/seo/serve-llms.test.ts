@@ -15,6 +15,7 @@ describe('/llms.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^# FixBench\n\n> /)
     expect(links).toEqual(['/docs/', '/api/docs/openapi.json', '/api/docs/errors.json'])
+
     for (const link of links) expect((await shop.app.inject(link)).statusCode, link).toBe(200)
     expect(listLinks(body)).toContain('/console/api/openapi.json')
   })

@@ -13,6 +13,7 @@ describe('the sitemap', () => {
   it('has an index whose parts all exist', async () => {
     const index = await open('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+
     const parts = readPaths(index.body)
     expect(parts).toEqual([
       '/sitemaps/pages.xml',
@@ -20,6 +21,7 @@ describe('the sitemap', () => {
       '/sitemaps/blog.xml',
       '/sitemaps/products-1.xml',
     ])
+
     for (const part of parts) expect((await open(part)).statusCode).toBe(200)
     expect((await open('/sitemaps/products-2.xml')).statusCode).toBe(404)
     expect((await open('/sitemaps/secrets.xml')).statusCode).toBe(404)
@@ -42,6 +44,7 @@ describe('the sitemap', () => {
       await shop.deps.db.product.update({ where, data: { status } })
       shop.deps.cache.bump('catalog')
     }
+
     onTestFinished(() => setStatus(1))
     const before = await open('/sitemaps/products-1.xml')
 
@@ -55,6 +58,7 @@ describe('the sitemap', () => {
     const parts = ['pages', 'categories', 'blog', 'products-1']
     const bodies = await Promise.all(parts.map(async part => (await open(`/sitemaps/${part}.xml`)).body))
     const paths = bodies.flatMap(readPaths)
+
     expect(paths).toEqual(expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']))
     expect(
       paths.filter(path => /^\/(user|cart|login|payment|wish-list|search|after-sale)/.test(path)),

@@ -19,6 +19,7 @@ describe('POST /api/member/session/list', () => {
     const elsewhere = await shop.createToken(email)
     await shop.createToken(persona('tom').email)
     const { rows, total } = await shop.call.ok(calls.list, {}, { token })
+
     expect([total, rows.map(row => row.isThis)]).toEqual([2, [true, false]])
     expect((await shop.call.ok(calls.list, {}, { token: elsewhere })).rows[0]?.sessionId).toBe(
       rows[1]?.sessionId,
@@ -43,10 +44,13 @@ describe('POST /api/member/session/list', () => {
 
     shop.deps.clock.set(start + 6 * MINUTE_MS)
     expect(await readCode(token)).toBe(0)
+
     const { rows } = await shop.call.ok(calls.list, {}, { token })
     expect(rows[0]?.lastSeenTime).toBe(new Date(start + 6 * MINUTE_MS).toISOString())
+
     shop.deps.clock.set(start + 7 * DAY_MS)
     const later = await shop.createToken(email)
+
     expect((await shop.call.ok(calls.list, {}, { token: later })).total).toBe(1)
   })
 })
@@ -70,6 +74,7 @@ describe('ending sessions', () => {
       { sessionId: requireValue(foreign, 'foreign').sessionId },
       { token: mine.token },
     )
+
     expect([response.code, response.msg]).toEqual([500, 'The session does not exist'])
     expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
     expect(await readCode(theirs.token)).toBe(0)

@@ -41,6 +41,7 @@ describe('POST /api/login/email', () => {
       email: persona('dora').email,
       password: PERSONA_PASSWORD,
     })
+
     expect([frozen.code, deleted.code]).toEqual([100009, 100008])
   })
 
@@ -72,11 +73,13 @@ describe('POST /api/login/email', () => {
         remoteAddress,
         payload,
       })
+
       return response.json<{ code: number }>().code
     }
 
     const owner = '192.0.2.1'
     expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
+
     for (let machine = 1; machine <= 10; machine += 1) {
       for (let tries = 0; tries < 10; tries += 1) await signIn(`198.51.100.${machine}`, 'wrong-one')
       expect(await signIn(`198.51.100.${machine}`, PERSONA_PASSWORD)).toBe(100006)
@@ -92,11 +95,15 @@ describe('POST /api/login/email', () => {
       const { passwordHash } = await shop.deps.db.member.findUniqueOrThrow({ where: { email } })
       return findBcryptCost(passwordHash ?? '')
     }
+
     expect(await findCost()).toBe(DEFAULT_BCRYPT_COST)
+
     await shop.call(sessionEndpoints.login, { email, password: 'wrong-one' })
     expect(await findCost()).toBe(DEFAULT_BCRYPT_COST)
+
     await shop.call.ok(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
     expect(await findCost()).toBe(shop.config.bcryptCost)
+
     await shop.call.ok(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
   })
 
@@ -113,6 +120,7 @@ describe('POST /api/login/email', () => {
             }),
       ),
     )
+
     expect(responses.every(({ code }) => code === 100006)).toBe(true)
     expect(responses.filter(({ msg }) => !msg.startsWith('Too many failed attempts'))).toHaveLength(10)
     expect(await shop.deps.db.signInAttempt.count({ where: { email } })).toBe(10)
@@ -147,6 +155,7 @@ describe('sessions', () => {
 
     shop.deps.clock.set(start + 7 * DAY_MS - SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
+
     shop.deps.clock.set(start + 7 * DAY_MS + SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
   })
@@ -171,6 +180,7 @@ describe('sessions', () => {
       url: '/api/member/detail',
       headers: { 'x-token': token },
     })
+
     expect(response.json()).toMatchObject({
       code: 0,
       msg: 'success',

@@ -27,6 +27,7 @@ const findPool = async (): Promise<[string, string]> => {
   const one = skus.find(sku => skus.some(({ id, stockPool }) => id !== sku.id && stockPool === sku.stockPool))
   const other = skus.find(({ id, stockPool }) => id !== one?.id && stockPool === one?.stockPool)
   if (one === undefined || other === undefined) throw new Error('The small catalog has no shared stock')
+
   return [one.skuCode, other.skuCode]
 }
 const readPool = async () => {
@@ -43,6 +44,7 @@ const readMovements = async (skuCode: string, orderNo: string) => {
     where: { skuId: id, orderNo },
     orderBy: { id: 'asc' },
   })
+
   return rows.map(({ kind, stockDelta, reservedDelta, stockAfter, reservedAfter }) => [
     kind,
     stockDelta,
@@ -65,6 +67,7 @@ describe('SKUs with the same part number share one stock', () => {
     const buyer = await createBuyer(shop)
     const orderNo = await placeOrder(shop, buyer, one, 3)
     const held = await readPool()
+
     expect(held).toMatchObject([
       { stock: 10, reserved: 3, stockSum: 7 },
       { stock: 10, reserved: 3, stockSum: 7 },
@@ -72,6 +75,7 @@ describe('SKUs with the same part number share one stock', () => {
 
     await payOrder(shop, buyer, orderNo)
     const sold = await readPool()
+
     expect(sold).toMatchObject([
       { stock: 7, reserved: 0, stockSum: 7 },
       { stock: 7, reserved: 0, stockSum: 7 },
@@ -100,6 +104,7 @@ describe('SKUs with the same part number share one stock', () => {
     await putIntoCart(shop, buyer, other, 6)
     const { token, addressId } = buyer
     const { problems } = await shop.call.ok(cartEndpoints.initOrder, { addressId }, { token })
+
     expect(problems.map(({ kind, old, new: left, isBlocking }) => [kind, old, left, isBlocking])).toEqual([
       ['stock', 6, 4, true],
     ])
@@ -110,6 +115,7 @@ describe('SKUs with the same part number share one stock', () => {
       { token },
     )
     expect(response).toMatchObject({ code: 300001, data: { remaining: 4 } })
+
     const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: shop.deps.clock.now() }
     const items = await Promise.all(
       [one, other].map(async skuCode => ({
@@ -118,6 +124,7 @@ describe('SKUs with the same part number share one stock', () => {
         quantity: 6,
       })),
     )
+
     await expect(inTransaction(shop.deps.db, tx => reserveStock(tx, items, facts))).rejects.toMatchObject({
       details: { remaining: 4, items: [{ skuCode: other, asked: 6, remaining: 4 }] },
     })
@@ -152,6 +159,7 @@ describe('SKUs with the same part number share one stock', () => {
         ),
       ),
     )
+
     expect(responses.filter(({ code }) => code === 0)).toHaveLength(10)
     expect(responses.filter(({ code }) => code === 300001)).toHaveLength(30)
     expect(await readPool()).toMatchObject([
@@ -165,6 +173,7 @@ describe('SKUs with the same part number share one stock', () => {
     const { memberId } = await createBuyer(shop)
     const { id: skuId } = await getStock(shop, other)
     await shop.deps.db.arrivalNotice.create({ data: { memberId, skuId, createdAt: shop.deps.clock.now() } })
+
     expect(await restockSku(shop.deps, { skuCode: one, quantity: 5, reason: 'Test' })).toEqual({
       skuCode: one,
       stock: 5,

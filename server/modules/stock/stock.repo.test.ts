@@ -22,6 +22,7 @@ const reserve = async (quantities: Record<string, number>) => {
       quantity,
     })),
   )
+
   return inTransaction(db, tx => reserveStock(tx, items, facts))
 }
 
@@ -40,9 +41,11 @@ describe('reserveStock', () => {
   it('reserves nothing when one item is short or off sale', async () => {
     await setStock(shop, few, 3)
     const before = await getStock(shop, many)
+
     await expect(reserve({ [many]: 2, [few]: 4 })).rejects.toMatchObject({
       details: { items: [{ skuCode: few, asked: 4, remaining: 3 }] },
     })
+
     await shop.deps.db.sku.update({ where: { skuCode: few }, data: { status: 2 } })
     await expect(reserve({ [many]: 2, [few]: 1 })).rejects.toMatchObject({
       details: { items: [{ skuCode: few, asked: 1, remaining: 0 }] },

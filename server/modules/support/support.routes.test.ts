@@ -1,5 +1,4 @@
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
-import { requireSome } from '@fixbench/domain/require.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -14,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const { feedback, dictionary, subscription, subscribe, experience, infoPage, faq } = supportEndpoints
+const { feedback, dictionary, subscription, subscribe, experience } = supportEndpoints
 const { subscriptionLink, confirmSubscription, endSubscription, experienceStatus } = supportEndpoints
 
 const readMailToken = async (toAddress: string, kind: string): Promise<string> => {
@@ -32,6 +31,7 @@ describe('POST /api/shop/home/feedback', () => {
       arrayImage: images,
     })
     const row = await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: Number(id) } })
+
     expect(row).toMatchObject({
       email: 'guest@example.com',
       name: 'Guest',
@@ -49,6 +49,7 @@ describe('POST /api/shop/home/feedback', () => {
       { token: buyer.token },
     )
     const row = await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: Number(id) } })
+
     expect(row.memberId).toBe(buyer.memberId)
     expect(row.name).not.toBe('Somebody else')
   })
@@ -67,10 +68,12 @@ describe('POST /api/shop/home/feedback', () => {
   it('refuses a fourth photo and photos that were not uploaded', async () => {
     const base = { email: 'a@b.example', content: 'x' }
     const four = Array.from({ length: 4 }, (_, index) => `/uploads/p${index}.png`)
+
     expect(await shop.call(feedback, { ...base, arrayImage: four })).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'arrayImage', reason: 'Exceeds the number of uploads' }] },
     })
+
     for (const url of ['/uploads/none.png', 'https://evil.example/x.png', '/uploads/../x.png']) {
       expect(await shop.call(feedback, { ...base, arrayImage: [url] })).toMatchObject({ code: 3001 })
     }
@@ -79,10 +82,13 @@ describe('POST /api/shop/home/feedback', () => {
   it('can be handled and reopened until it is answered', async () => {
     const { id } = await shop.call.ok(feedback, { email: 'a@b.example', content: 'x' })
     const feedbackId = Number(id)
+
     expect(await handleFeedback(shop.deps, { feedbackId, answer: '' })).toMatchObject({ status: 'handled' })
     expect(await reopenFeedback(shop.deps, feedbackId)).toMatchObject({ status: 'new', handledAt: null })
+
     await handleFeedback(shop.deps, { feedbackId, answer: 'Hi' })
     const answered = { details: { fields: [{ field: 'feedbackId', reason: 'was already answered' }] } }
+
     await expect(reopenFeedback(shop.deps, feedbackId)).rejects.toMatchObject(answered)
     await expect(handleFeedback(shop.deps, { feedbackId, answer: 'Again' })).rejects.toMatchObject(answered)
     expect(await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: feedbackId } })).toMatchObject({
@@ -112,6 +118,7 @@ describe('newsletter', () => {
   it('[CALL-member-subscribe-get] [CALL-member-subscribe-post] stores one row per address', async () => {
     const email = 'news@reader.example'
     expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(false)
+
     await Promise.all(
       Array.from({ length: 5 }, () => shop.call.ok(subscribe, { email: 'News@Reader.example' })),
     )
@@ -121,6 +128,7 @@ describe('newsletter', () => {
       isSubscribed: false,
       state: 'pending',
     })
+
     await shop.call.ok(subscribe, { email, isSubscribed: false })
     expect((await shop.call.ok(subscription, { email })).state).toBe('none')
   })
@@ -129,6 +137,7 @@ describe('newsletter', () => {
     const email = 'twice@reader.example'
     await shop.call.ok(subscribe, { email })
     const token = await readMailToken(email, 'newsletter-confirm')
+
     expect((await shop.call.ok(subscriptionLink, { token })).state).toBe('pending')
     expect(await shop.call.ok(confirmSubscription, { token })).toEqual({
       email,
@@ -139,6 +148,7 @@ describe('newsletter', () => {
 
     const { sent } = await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
     expect(sent).toBe(await shop.deps.db.newsletterSubscription.count({ where: { status: 'active' } }))
+
     const ending = await readMailToken(email, 'newsletter')
     expect(await shop.call.ok(endSubscription, { token: ending })).toMatchObject({
       email,
@@ -168,6 +178,7 @@ describe('newsletter', () => {
       expect(response).toEqual({ email, isSubscribed: true, state: 'ending' })
       expect((await shop.call.ok(subscription, { email })).state).toBe('active')
     }
+
     await shop.call.ok(endSubscription, { token: await readMailToken(email, 'newsletter-end') })
     expect((await shop.call.ok(subscription, { email })).state).toBe('none')
     expect(await shop.call.ok(subscribe, { email, isSubscribed: false })).toMatchObject({ state: 'none' })
@@ -178,11 +189,13 @@ describe('newsletter', () => {
     await shop.call.ok(subscribe, {}, { token })
     await shop.call.ok(subscribe, { isSubscribed: false }, { token })
     await shop.call.ok(subscribe, {}, { token })
+
     expect(await shop.call.ok(subscription, {}, { token })).toEqual({
       email,
       isSubscribed: true,
       state: 'active',
     })
+
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(member).toMatchObject({ pointsBalance: 50, wantsNewsletter: true })
     expect(await shop.call(subscription, {})).toMatchObject({ code: 3001 })
@@ -217,14 +230,17 @@ describe('the application of a member', () => {
   it('[OWN-experiencer-status] moves forward only, with an email for each answer', async () => {
     const { token, email } = await createBuyer(shop)
     expect(await shop.call.ok(experienceStatus, {}, { token })).toBeNull()
+
     const form = { name: 'Bo', email, country: 'PT', content: 'I film repairs.' }
     const { id } = await shop.call.ok(experience, form, { token })
     const decide = (status: 'in-review' | 'accepted') =>
       decideExperiencer(shop.deps, { applicationId: Number(id), status, answer: '' })
+
     expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({ id, status: 'submitted' })
 
     await decide('in-review')
     await decide('accepted')
+
     expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({
       status: 'accepted',
       answer: expect.stringContaining('on its way'),
@@ -237,47 +253,5 @@ describe('the application of a member', () => {
       'experiencer-in-review',
       'experiencer-accepted',
     ])
-  })
-})
-
-describe('information', () => {
-  it('[OWN-page-detail] returns a page with tables of the shop’s current data', async () => {
-    const page = await shop.call.ok(infoPage, { path: '/shipping-policy.html' })
-    expect(page.title).toBe('Shipping Policy')
-    expect(page.sections.length).toBeGreaterThan(2)
-    const [free] = page.tables
-    const zone = await shop.deps.db.zone.findFirstOrThrow({ orderBy: { sort: 'asc' } })
-    expect(free?.rows[0]).toEqual([
-      zone.name,
-      `$${(zone.freeShippingFromCents / 100).toFixed(2)}`,
-      '5\u00a0kg',
-    ])
-    for (const { path } of await shop.deps.db.infoPage.findMany({ select: { path: true } })) {
-      expect((await shop.call.ok(infoPage, { path })).path).toBe(path)
-    }
-    expect(await shop.call(infoPage, { path: '/none.html' })).toMatchObject({ code: 500 })
-  })
-
-  it('lists part types with a different warranty and summarizes the others', async () => {
-    const { tables } = await shop.call.ok(infoPage, { path: '/warranty-policy.html' })
-    const [others, own] = tables[0]?.rows ?? []
-    expect(others).toEqual(['All parts not listed below', '12 months', 'Report within 7 days'])
-    expect(own?.[0]).toContain('OCA Films')
-    expect(own?.[1]).toBe('Until first use')
-  })
-
-  it('shows the tax rates currently in force', async () => {
-    const { tables } = await shop.call.ok(infoPage, { path: '/ioss.html' })
-    expect(tables[0]?.rows).toContainEqual(['France', 'VAT (TVA)', '20%'])
-  })
-
-  it('[OWN-faq-list] returns FAQ groups with their entries', async () => {
-    const { rows, total } = await shop.call.ok(faq, {})
-    expect(rows).toHaveLength(total)
-    expect(requireSome(rows).every(row => row.code.startsWith('general-') && row.entries.length > 0)).toBe(
-      true,
-    )
-    const second = await shop.call.ok(faq, { pageNum: 2, pageSize: 1 })
-    expect(second.rows[0]?.code).toBe(rows[1]?.code)
   })
 })

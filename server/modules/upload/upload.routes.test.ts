@@ -34,14 +34,18 @@ describe('POST /api/common/picture/uploadFile', () => {
     const token = await shop.createToken(persona('oliver').email)
     const content = await readPhoto('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
+
     expect(code).toBe(0)
     expect(data).toHaveLength(1)
+
     const [url = ''] = data
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.png$/)
+
     const served = await request(shop.app.server).get(url)
     expect(served.status).toBe(200)
     expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     expect(served.body).toBeInstanceOf(Buffer)
+
     const row = await shop.deps.db.upload.findUniqueOrThrow({ where: { url } })
     expect(row).toMatchObject({ memberId: persona('oliver').id, fileName: 'evil name.PNG', width: 60 })
   })
@@ -63,10 +67,12 @@ describe('POST /api/common/picture/uploadFile', () => {
         .attach('file', content, 'slip.pdf')
         .then(response => response.body as { code: number; data: string[] })
     const { code, data } = await upload('transfer', pdf('a slip'))
+
     expect(code).toBe(0)
 
     const [url = ''] = data
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.pdf$/)
+
     const served = await request(shop.app.server).get(url)
     expect(served.status).toBe(200)
     expect(served.headers).toMatchObject({
@@ -101,6 +107,7 @@ describe('POST /api/common/picture/uploadFile', () => {
       expect(response).toMatchObject({ status: 200, code: 500 })
       expect(response.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
     }
+
     expect(readdirSync(shop.deps.uploadsDir)).toEqual(files)
   })
 
@@ -111,11 +118,13 @@ describe('POST /api/common/picture/uploadFile', () => {
 
   it('requires exactly one file', async () => {
     expect(await send(one, [])).toMatchObject({ code: 3001 })
+
     const content = await readPhoto('#789')
     const two = [
       { name: 'a.png', content },
       { name: 'b.png', content },
     ]
+
     expect(await send(one, two)).toMatchObject({ code: 3001 })
     expect(await send(one, [{ field: 'other', name: 'a.png', content }])).toMatchObject({ code: 3001 })
   })
@@ -129,6 +138,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
       { field: 'file', name: 'c', content: await readPhoto('#00f', 'webp') },
     ]
     const { code, data } = await send(several, parts)
+
     expect(code).toBe(0)
     expect(data.map(url => url.split('.')[1])).toEqual(['gif', 'jpg', 'webp'])
   })
@@ -136,6 +146,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
   it('stores none if one is rejected, and accepts at most nine', async () => {
     const files = readdirSync(shop.deps.uploadsDir).length
     const good = { field: 'files', name: 'a.png', content: await readPhoto('#fedcba') }
+
     expect(
       await send(several, [good, { field: 'files', name: 'b.png', content: Buffer.from('no') }]),
     ).toMatchObject({ code: 500 })

@@ -96,6 +96,7 @@ describe('the wholesale account', () => {
       where: { toAddress: buyer.email, kind: 'wholesale-level' },
     })
     clock.set(start)
+
     expect(history[0]).toMatchObject({ from: 'Gold', to: null, reason: 'Daily review' })
     expect(mail?.subject).toBe('Your wholesale level has ended')
   })
@@ -119,6 +120,7 @@ describe('the client manager', () => {
     await Promise.all([1, 2].map(() => shop.call.ok(sendMessage, { text }, { token, headers })))
     await sendMessageAsManager(shop.deps, buyer.email, 'Yes, since this morning.')
     const { rows, total } = await shop.call.ok(messages, {}, { token })
+
     expect(rows.slice(0, 2).map(row => [row.sender, row.text])).toEqual([
       ['manager', 'Yes, since this morning.'],
       ['member', text],
@@ -138,7 +140,9 @@ describe('the client manager', () => {
     const other = await createAcceptedBuyer()
     await shop.call.ok(sendMessage, { text: 'Only for my manager' }, { token: buyer.token })
     const { rows } = await shop.call.ok(messages, {}, { token: other.token })
+
     expect(rows.map(row => row.text)).not.toContain('Only for my manager')
+
     const retail = await createBuyer(shop)
     expect(await shop.call(sendMessage, { text: 'Hello' }, { token: retail.token })).toMatchObject({
       code: 500,
@@ -151,16 +155,20 @@ describe('an application', () => {
   it('[OWN-wholesale-document] accepts documents by content and never serves them publicly', async () => {
     const { code, data } = await uploadFile(createPdf())
     expect([code, data.name]).toEqual([0, 'register.pdf'])
+
     const buyer = await createBuyer(shop)
     const sent = await shop.call.ok(
       apply,
       { ...form(buyer.email), documents: [data.id] },
       { token: buyer.token },
     )
+
     expect(sent.documents).toEqual([{ name: 'register.pdf', sizeBytes: data.sizeBytes }])
+
     for (const address of [`/uploads/${data.id}.document`, `/uploads/${data.id}.pdf`]) {
       expect((await request(shop.app.server).get(address)).status).toBe(404)
     }
+
     const unknown = await shop.call(apply, { ...form('unknown@test.example'), documents: ['nope'] })
     expect(unknown).toMatchObject({ code: 3001, data: { fields: [{ field: 'documents' }] } })
   })
@@ -196,6 +204,7 @@ describe('an application', () => {
       now,
     })
     const own = await shop.call.ok(application, {}, { token: buyer.token })
+
     expect(own?.history.map(step => step.status)).toEqual(['submitted', 'in-review', 'refused'])
 
     const mails = await shop.deps.db.inboxMessage.findMany({
@@ -212,9 +221,12 @@ describe('an application', () => {
   it('belongs to the member who sent it, even with a different address', async () => {
     const [sender, other] = [await createBuyer(shop), await createBuyer(shop)]
     await shop.call.ok(apply, form(other.email), { token: sender.token })
+
     expect(await shop.call.ok(application, {}, { token: other.token })).toBeNull()
+
     const twice = await shop.call(apply, form('elsewhere@bench.example'), { token: sender.token })
     expect(twice.code).toBe(500)
+
     await decideApplication(shop.deps, {
       email: other.email,
       isAccepted: true,
@@ -228,10 +240,13 @@ describe('an application', () => {
   it('sent by a guest belongs to the member with its address', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(apply, form(buyer.email))
+
     expect((await shop.call.ok(application, {}, { token: buyer.token }))?.status).toBe('submitted')
+
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
     const stored = await shop.deps.db.wholesaleApplication.findFirst({ where: { email: buyer.email } })
+
     expect(stored?.memberId).toBe(buyer.memberId)
     expect(await shop.call.ok(account, {}, { token: buyer.token })).not.toBeNull()
   })
@@ -247,7 +262,9 @@ describe('an application', () => {
     const sent = await Promise.all(
       ['one', 'two', 'three'].map(message => shop.call(add, { message }, { token: buyer.token })),
     )
+
     expect(sent.map(({ code }) => code).toSorted((one, another) => one - another)).toEqual([0, 500, 500])
+
     const own = await shop.call.ok(application, {}, { token: buyer.token })
     expect(own?.history.map(step => step.status)).toEqual(['submitted', 'more-wanted', 'submitted'])
   })
@@ -261,6 +278,7 @@ describe('an application', () => {
       await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
       return (await shop.call.ok(account, {}, { token: buyer.token }))?.manager?.role
     }
+
     expect(await findManager('DE')).toContain('Europe')
     expect(await findManager('BR')).toContain('Americas')
     expect(await findManager('NG')).toContain('Africa')

@@ -67,14 +67,18 @@ describe('a wholesale account', () => {
     const buyer = await createWholesaler()
     const first = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
     const { orderNo, totals } = await placeCartOrder(shop, buyer)
+
     expect((await getAccount(buyer)).level).toBeNull()
+
     await payOrder(shop, buyer, orderNo)
     const account = await getAccount(buyer)
+
     expect(account).toMatchObject({ purchaseCents: Math.round(totals.itemsTotal * 100) })
     expect(account.level).toBeGreaterThanOrEqual(1)
     expect(account.levelHistory).toEqual([
       expect.objectContaining({ fromLevel: null, toLevel: account.level, reason: `Order ${orderNo} paid` }),
     ])
+
     const second = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
     expect(second.price).toBeLessThan(first.price ?? 0)
   })
@@ -108,11 +112,13 @@ describe('a wholesale account', () => {
 
     const { orderNo, cents } = await buy()
     expect([cents < first.minPurchaseCents, 2 * cents >= first.minPurchaseCents]).toEqual([true, true])
+
     await sendBack(buyer, orderNo)
     expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: 0 })
 
     await buy()
     expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: cents })
+
     await buy()
     expect(await getAccount(buyer)).toMatchObject({ level: first.level, purchaseCents: 2 * cents })
   })
@@ -125,12 +131,14 @@ describe('a wholesale account', () => {
     const start = clock.nowMs()
     clock.set(start + 89 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
+
     expect((await getAccount(buyer)).level).not.toBeNull()
 
     clock.set(start + 92 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
     clock.set(start)
     const account = await getAccount(buyer)
+
     expect([account.level, account.purchaseCents, account.levelHistory.at(-1)?.reason]).toEqual([
       null,
       0,

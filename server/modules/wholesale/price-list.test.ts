@@ -32,6 +32,7 @@ describe('the price list', () => {
   it('[RULE-1-retail-and-wholesale] contains every SKU on sale at exactly the prices of the product endpoint, per unit and step', async () => {
     const lines = csvLines((await get('/downloads/price-list.csv')).body)
     const onSale = await shop.deps.db.sku.count({ where: { status: 1, product: { status: 1 } } })
+
     expect(lines).toHaveLength(onSale)
 
     const bySku = new Map(lines.map(line => [line['SKU'], line]))
@@ -64,6 +65,7 @@ describe('the price list', () => {
     const query = `categoryId=${category.id}`
     const lines = csvLines((await get(`/downloads/price-list.csv?${query}`)).body)
     const response = await get(`/downloads/price-list.xlsx?${query}`)
+
     expect(response.headers['content-disposition']).toContain(
       `price-list-gold-${category.url}-2025-07-25.xlsx`,
     )
@@ -99,6 +101,7 @@ describe('the price list', () => {
       (await get('/downloads/price-list.csv?categoryId=999999')).status,
       (await get('/downloads/price-list.csv', { cookie: `${TOKEN_COOKIE}=${greta}` })).status,
     ]
+
     expect(statuses).toEqual([404, 404, 404, 404, 200])
   })
 })

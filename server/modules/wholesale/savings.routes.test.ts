@@ -12,12 +12,15 @@ describe('wholesale savings [OWN-wholesale-savings]', () => {
   it('[issue-21.6] prices a basket exactly as the shop does for a guest and a Gold member', async () => {
     const { lines, retailTotal, levels } = await shop.call.ok(savings, {})
     expect(lines).toHaveLength(4)
+
     const requested = lines.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
     const total = async (options: { token?: string }) => {
       const { rows } = await shop.call.ok(catalogEndpoints.skuPrice, requested, options)
       return rows.reduce((cents, row) => cents + Math.round((row.totalPrice ?? 0) * 100), 0) / 100
     }
+
     expect(retailTotal).toBe(await total({}))
+
     const gold = levels.find(({ name }) => name === 'Gold')
     expect(gold?.total).toBe(await total({ token: await shop.createToken(persona('greta').email) }))
     expect(gold?.savedPerYear).toBeCloseTo((retailTotal - requireValue(gold, 'gold').total) * 12, 2)
@@ -28,8 +31,10 @@ describe('wholesale savings [OWN-wholesale-savings]', () => {
     const price = (quantity: number) =>
       shop.call.ok(savings, { items: [{ skuCode: requireFirst(lines).skuCode, quantity }] })
     const none = await price(0)
+
     expect(none).toMatchObject({ retailTotal: 0 })
     expect(none.levels.filter(({ isReached }) => isReached)).toEqual([])
+
     const many = await price(9999)
     expect(requireSome(many.levels).every(({ isReached }) => isReached)).toBe(true)
     expect(many.retailTotal).toBeLessThan(many.singleTotal)

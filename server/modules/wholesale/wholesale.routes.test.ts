@@ -24,6 +24,7 @@ describe('applying for the wholesale program', () => {
   it('[OWN-wholesale-apply] stores a guest’s application with its first step and emails a confirmation', async () => {
     const { id, status } = await shop.call.ok(apply, form('guest-apply@example.com'))
     expect(status).toBe('submitted')
+
     const row = await shop.deps.db.wholesaleApplication.findUniqueOrThrow({
       where: { id: Number(id) },
       include: { history: true },
@@ -64,9 +65,11 @@ describe('applying for the wholesale program', () => {
   it('[OWN-wholesale-application] shows members their application, and makes an accepted one a wholesale member', async () => {
     const buyer = await createBuyer(shop)
     expect(await shop.call.ok(application, {}, { token: buyer.token })).toBeNull()
+
     await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
+
     expect(await shop.call.ok(application, {}, { token: buyer.token })).toMatchObject({
       status: 'accepted',
       answer: 'Welcome',
@@ -92,6 +95,7 @@ describe('applying for the wholesale program', () => {
     const { token } = buyer
     await shop.call.ok(apply, form(buyer.email), { token })
     const early = await shop.call(add, { message: 'Here it is' }, { token })
+
     expect(early).toMatchObject({
       code: 500,
       msg: 'We haven’t requested anything. Your application is in review.',
@@ -99,6 +103,7 @@ describe('applying for the wholesale program', () => {
 
     const now = shop.deps.clock.now()
     await requestMoreInformation(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
+
     expect(await shop.call.ok(application, {}, { token })).toMatchObject({
       status: 'more-wanted',
       answer: 'Which tax number?',
@@ -129,6 +134,7 @@ describe('applying for the wholesale program', () => {
       })
       return mail?.body
     }
+
     expect(await findBody('no-1@example.com', false)).toContain('/register-wholesale')
     expect(await findBody('yes-1@example.com', true)).toContain('/register.html')
   })
@@ -143,22 +149,23 @@ describe('[B-25] the benefits of the levels', () => {
       [
         'Gold',
         'Everything in Silver',
-        'Free shipping up to 10\u00a0kg',
+        'Free shipping up to 10 kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Platinum',
         'Everything in Gold',
-        'Free shipping up to 10\u00a0kg',
+        'Free shipping up to 10 kg',
         '7 days to pay while we reserve your items',
       ],
       [
         'Diamond',
         'Everything in Platinum',
-        'Free shipping up to 20\u00a0kg',
+        'Free shipping up to 20 kg',
         '7 days to pay while we reserve your items',
       ],
     ])
+
     const now = shop.deps.clock.now()
     for (const [level, hours] of [
       [2, 24],

@@ -16,6 +16,7 @@ it('make a coupon and points of a member', async () => {
     where: { id: buyer.memberId },
     include: { coupons: true, pointEntries: true },
   })
+
   expect(found.coupons).toHaveLength(1)
   expect(found.pointsBalance).toBe(found.pointEntries.reduce((sum, { delta }) => sum + delta, 0))
 })
@@ -31,6 +32,7 @@ it.each([
   const { sku, id } = await makeProduct(db)
   const order = await makeOrder(db, buyer.memberId, { status, quantity: 2, skuId: sku.id })
   const after = await db.sku.findUniqueOrThrow({ where: { id: sku.id }, include: { product: true } })
+
   expect({
     free: after.stock - after.reserved,
     reserved: after.reserved,

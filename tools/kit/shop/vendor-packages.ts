@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { groupBy } from '@fixbench/contract/core/lists.ts'
-import { listFontFiles } from '@fixbench/server/documents/fonts.ts'
+import { listFontFiles } from '@fixbench/documents/fonts.ts'
 import { rolldown } from 'rolldown'
 import { z } from 'zod'
 

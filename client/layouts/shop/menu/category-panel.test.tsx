@@ -46,16 +46,20 @@ describe('the mega-menu', () => {
     const entry = await screen.findByRole('link', { name: 'Series 1' })
     await user.keyboard('{ArrowDown}')
     const groups = within(screen.getAllByRole('list')[0] ?? document.body)
+
     expect(groups.getByRole('link', { name: /iPhone Parts/ })).toHaveFocus()
 
     await user.keyboard('{ArrowDown}')
     expect(groups.getByRole('link', { name: /Samsung Parts/ })).toHaveFocus()
+
     await user.keyboard('{ArrowUp}{ArrowRight}')
     const entries = within(screen.getByRole('region', { name: 'iPhone Parts' })).getAllByRole('link')
+
     expect(entries[0]).toHaveFocus()
 
     await user.keyboard('{ArrowDown}')
     expect(entries[1]).toHaveFocus()
+
     await user.keyboard('{ArrowLeft}')
     expect(groups.getByRole('link', { name: /iPhone Parts/ })).toHaveFocus()
 

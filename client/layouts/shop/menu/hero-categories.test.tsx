@@ -36,13 +36,18 @@ describe('the category column of the home page', () => {
     const [iphone, samsung] = groups.map(({ name }) => screen.getByRole('link', { name }))
     iphone?.focus()
     await user.keyboard('{ArrowDown}')
+
     expect(samsung).toHaveFocus()
+
     await user.keyboard('{ArrowUp}{ArrowRight}')
     const region = await screen.findByRole('region', { name: 'iPhone Parts' })
     await user.keyboard('{ArrowRight}')
+
     expect(within(region).getAllByRole('link')[0]).toHaveFocus()
+
     await user.keyboard('{ArrowLeft}')
     expect(iphone).toHaveFocus()
+
     await user.keyboard('{ArrowRight}{Escape}')
     expect(screen.queryByRole('region', { name: 'iPhone Parts' })).not.toBeInTheDocument()
     expect(iphone).toHaveFocus()

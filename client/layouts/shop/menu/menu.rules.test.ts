@@ -14,10 +14,12 @@ describe('the entries of a menu group', () => {
     expect(countMenuEntries(12, 2)).toBe(6)
     expect(countMenuEntries(4, 2)).toBe(4)
   })
+
   it('[CONST-category-menu-max] are never more than 15', () => {
     expect(MENU_MAX).toBe(15)
     expect(countMenuEntries(40, 30)).toBe(15)
   })
+
   it('depend on the capacity in between', () => {
     expect(countMenuEntries(14, 9)).toBe(9)
   })

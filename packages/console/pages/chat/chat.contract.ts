@@ -3,14 +3,13 @@ import { int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { AgentConversationSchema, AgentThreadSchema } from '@fixbench/server/modules/chat/agent.schemas.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const which = { threadId: int(1) }
 
 /** The agent's side of chat. */
 export const chatAgentEndpoints = consoleCalls('chat', {
-  conversations: {
-    method: 'GET',
+  conversations: read({
     summary: 'List conversations, latest first',
     input: inWorld({
       status: z.enum(['open', 'closed']).optional().describe('Only open or only closed conversations'),
@@ -18,14 +17,13 @@ export const chatAgentEndpoints = consoleCalls('chat', {
       ...pageFields(30, 200),
     }),
     data: toPageSchema(AgentThreadSchema),
-  },
-  conversation: {
-    method: 'GET',
+  }),
+  conversation: read({
     summary: 'Get a conversation and its visitor',
     input: inWorld({ ...which, beforeId: int(1).optional() }),
     data: AgentConversationSchema,
     errors: ['NOT_FOUND'],
-  },
+  }),
   reply: {
     summary: 'Reply to a visitor',
     input: inWorld({
@@ -63,9 +61,8 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     data: z.object({ status: z.enum(['open', 'closed']) }),
     errors: ['NOT_FOUND'],
   },
-  canned: {
-    method: 'GET',
+  canned: read({
     summary: 'List saved replies',
     data: toPageSchema(z.object({ code: z.string(), title: z.string(), text: z.string() })),
-  },
+  }),
 })

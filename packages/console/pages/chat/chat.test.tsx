@@ -66,6 +66,7 @@ it('each conversation keeps its own draft [TEST-15]', async () => {
   await view.user.click(view.screen.getByRole('button', { name: /oliver/ }))
 
   await expect.poll(() => getBox(view)).toHaveValue('')
+
   await view.user.click(view.screen.getByRole('button', { name: /nina/ }))
   await expect.poll(() => getBox(view)).toHaveValue('for Nina')
 })

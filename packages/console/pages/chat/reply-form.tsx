@@ -20,8 +20,10 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
   const reply = useConsoleMutation('chat', 'reply')
   const { mutate: signalTyping } = useConsoleMutation('chat', 'typing', { isErrorHandled: true })
   const signaledAtMs = useRef(Number.NEGATIVE_INFINITY)
+
   const write = (next: string) => {
     setText(() => next)
+
     const now = performance.now()
     if (now - signaledAtMs.current < TYPING_INTERVAL_MS) return
     signaledAtMs.current = now

@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { flag } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { amount, consoleCalls, instant, inWorld } from '#console/contract/fields.ts'
+import { amount, consoleCalls, instant, inWorld, read } from '#console/contract/fields.ts'
 
 /** A due event whose handler failed. Its changes were rolled back. */
 export const FailedEventSchema = component('ConsoleFailedEvent', {
@@ -48,7 +48,7 @@ const DueEventSchema = z.object({
 const TEN_YEARS_DAYS = 3653
 
 export const clockEndpoints = consoleCalls('clock', {
-  show: { method: 'GET', summary: 'Get the shop time of a world', data: ClockSchema },
+  show: { summary: 'Get the shop time of a world', data: ClockSchema },
   set: {
     description:
       'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
@@ -116,13 +116,12 @@ export const clockEndpoints = consoleCalls('clock', {
     }),
     data: ClockSchema,
   },
-  dueEvents: {
-    method: 'GET',
+  dueEvents: read({
     summary: 'List due events: upcoming, done, and failed',
     input: inWorld({
       state: z.enum(['open', 'done', 'failed']).default('open').describe('Only events in this state'),
       ...pageFields(50, 500),
     }),
     data: toPageSchema(DueEventSchema),
-  },
+  }),
 })

@@ -32,15 +32,18 @@ describe('clock', () => {
   it('sets, advances, freezes, resumes and changes speed', async () => {
     await kit.tester.setClock('2025-09-01T00:00:00Z')
     await kit.tester.advance({ days: 1, hours: 2 })
+
     expect(await kit.tester.clock()).toMatchObject({
       shopTime: '2025-09-02T02:00:00.000Z',
       isFrozen: true,
       speed: 1,
     })
+
     await kit.tester.resume()
     expect(
       (await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: '3600' })).data,
     ).toMatchObject({ speed: 3600, isFrozen: false })
+
     await kit.tester.freeze()
     expect((await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: 1 })).code).toBe(0)
   })
@@ -114,6 +117,7 @@ describe('clock', () => {
     expect(open.json()).toMatchObject({
       data: { total: 1, rows: [{ key: 'mail:5', kind: 'test-mail', doneAt: null }] },
     })
+
     await world.runNextDue()
     await expect(world.runNextDue()).rejects.toThrow('no scheduled events')
   })
@@ -133,6 +137,7 @@ describe('clock', () => {
 
     const target = '2099-12-31T00:00:00.000Z'
     const started = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
+
     expect(started).toMatchObject({
       code: 0,
       data: { shopTime: expect.stringMatching(/^20[2-4]/), catchUp: { targetTime: target } },
@@ -146,6 +151,7 @@ describe('clock', () => {
 
     const canceled = await kit.post('/console/api/clock/cancel', { worldId })
     expect(canceled).toMatchObject({ code: 0, data: { catchUp: null } })
+
     const { shopMs } = await world.clock()
     expect(shopMs).toBeLessThan(Date.parse(target))
 

@@ -35,6 +35,7 @@ const createWorld = async (...kinds: string[]): Promise<string> => {
     const dueAt = new Date(clock.nowMs() + (index + 1) * HOUR_MS)
     await scheduleDueEvent(db, { kind, dueAt, key: `${worldId}:${kind}`, payload: {} })
   }
+
   return worldId
 }
 const broken = (worldId: string) => ({

@@ -24,6 +24,7 @@ it('merges the files of finished processes and leaves that of a running one unto
   writeTallies(path.join(dir, `hand-${RUNNING}-1-1.json`), seen(8))
   writeTallies(path.join(dir, `api-${FINISHED}-1-1.json`), seen(16))
   mergeCoverageFiles(dir, 'hand')
+
   expect(readdirSync(dir).toSorted()).toEqual(
     ['hand.json', `hand-${RUNNING}-1-1.json`, `api-${FINISHED}-1-1.json`].toSorted(),
   )

@@ -1,6 +1,6 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { z } from 'zod'
-import { consoleCalls, missingShardsField } from '#console/contract/fields.ts'
+import { consoleCalls, missingShardsField, read } from '#console/contract/fields.ts'
 import { coverageSources } from '#console/pages/coverage/coverage-files.ts'
 
 const CellSchema = z.object({
@@ -24,8 +24,7 @@ const RowSchema = component('ConsoleCoverageRow', {
 })
 
 export const coverageEndpoints = consoleCalls('coverage', {
-  board: {
-    method: 'GET',
+  board: read({
     path: '/console/api/coverage',
     description:
       'Counts all worlds of this server, in a fleet those of all shards, and the results of the test suites.',
@@ -40,7 +39,7 @@ export const coverageEndpoints = consoleCalls('coverage', {
       naturalCount: z.int().describe('Number of declared outcomes that were observed without a fault rule'),
       ...missingShardsField,
     }),
-  },
+  }),
   clear: {
     worksWhenLocked: true,
     description: 'In a fleet at all shards.',

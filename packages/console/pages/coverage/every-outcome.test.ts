@@ -95,6 +95,7 @@ const sendWithAllFaults = async (call: Complete): Promise<Record<string, string>
     if (SENDS_CODE.has(call.name)) shop.deps.clock.set(shop.deps.clock.nowMs() + 2 * MINUTE_MS)
     received[outcome] = await sendWithFault(request, rules[outcome] ?? outcome)
   }
+
   return received
 }
 
@@ -117,6 +118,7 @@ const applyFaults = async (call: Complete): Promise<CallResult> => {
   const [lost, ...early] = logged.slice(-BEFORE.length - 1).map(({ rowsChanged }) => rowsChanged)
   const result = { received, early, lost: lost ?? 0 }
   results.set(call.name, result)
+
   return result
 }
 
@@ -180,7 +182,9 @@ describe('every call of the contract', () => {
     async () => {
       await completeResults()
       const { rows, columns } = await home.coverage()
+
       expect(columns).toContain('http-429')
+
       const empty = rows.flatMap(({ call, cells }) =>
         cells
           .filter(({ isDeclared, outcome }) => isDeclared && outcome !== 'success')

@@ -86,7 +86,7 @@ export const checkoutPaths: ErrorPaths = {
   },
   COUPON_EXPIRED: {
     ...withCode('SPRINGLATE'),
-    response: { msg: 'Expired Jun 30, 2025' },
+    response: { msg: 'Expired Jun\u00a030, 2025' },
   },
   COUPON_USED_UP: withCode('SOLDOUT5'),
   COUPON_THRESHOLD: {

@@ -30,7 +30,6 @@ const which = {
 
 export const errorsEndpoints = consoleCalls('errors', {
   list: {
-    method: 'GET',
     summary: 'List every error code and transport failure with its meaning, steps, and expected screen',
     input: z.object({}),
     data: toPageSchema(ErrorSchema),

@@ -127,12 +127,14 @@ const getKeys = (data: unknown): string[] =>
 it('lists meaning, calls, both paths and the expected screen of every failure', async () => {
   const { rows } = await requireData(home.console.errors.list())
   const scope = rows.find(({ error }) => error === 'COUPON_SCOPE')
+
   expect(scope).toMatchObject({
     code: 300008,
     natural: { persona: 'cody', step: expect.stringContaining('LASERONLY') },
     forced: { rule: 'id=error;call=coupon.checkCode;code=300008' },
   })
   expect(scope?.calls).toContain('cart.submitOrder')
+
   for (const row of rows) expect(row.expect).toMatch(/\w{3}/)
 })
 

@@ -83,8 +83,10 @@ describe('a receiver that never responds', () => {
     await other.advance({ days: 4 })
 
     expect(events.world().catchUp()).toBeUndefined()
+
     const { attempts } = await events.requireRow('Hello')
     expect(attempts).toHaveLength(RETRY_SECONDS.length + 1)
+
     for (const { error } of attempts) expect(error).toMatch(/^No response within/)
   })
 
@@ -92,6 +94,7 @@ describe('a receiver that never responds', () => {
     await events.listen()
     const { release } = hang()
     await events.send('Hello')
+
     expect(await events.requireRow('Hello')).toMatchObject({ status: 'pending' })
 
     release(204)

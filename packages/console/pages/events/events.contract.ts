@@ -4,7 +4,7 @@ import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { eventTopics } from '@fixbench/contract/event/shop-event.ts'
 import { attemptCauses, behaviors, deliveryStatuses } from '@fixbench/events/stored.ts'
 import { z } from 'zod'
-import { amount, consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+import { amount, consoleCalls, destroysInWorld, inWorld, read } from '#console/contract/fields.ts'
 
 const MAX_DELAY_SECONDS = 30 * 24 * 3600
 
@@ -72,11 +72,10 @@ const secretField = text(100).regex(
 )
 
 export const eventsEndpoints = consoleCalls('events', {
-  endpoints: {
-    method: 'GET',
+  endpoints: read({
     summary: 'List the endpoints that receive events of a world',
     data: z.object({ rows: z.array(EndpointSchema) }),
-  },
+  }),
   add: {
     description:
       'Events are posted to the URL as the Standard Webhooks specification says, from now on. Adding a URL again changes its topics and opens it again.',
@@ -105,21 +104,19 @@ export const eventsEndpoints = consoleCalls('events', {
     }),
     data: EndpointSchema,
   },
-  deliveries: {
-    method: 'GET',
+  deliveries: read({
     summary: 'List deliveries with every attempt, latest first',
     input: inWorld({ ...filterFields, ...pageFields(20, 200) }),
     data: toPageSchema(DeliverySchema),
-  },
-  waitFor: {
-    method: 'GET',
+  }),
+  waitFor: read({
     description:
       'Returns the earliest matching delivery. Waits for one when there is none; with `status: delivered` until it has arrived.',
     summary: 'Wait for a delivery',
     input: inWorld({ ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
     data: DeliverySchema,
     errors: ['NOT_FOUND'],
-  },
+  }),
   resend: {
     description: 'Makes one more attempt now, with the same `webhook-id`. Waits for its result.',
     summary: 'Send an event again',

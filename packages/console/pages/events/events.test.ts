@@ -19,6 +19,7 @@ describe('an event of a world', () => {
       timestamp: START,
       data: { channel: 'email', to: 'a@b.example', subject: 'Hello', body: 'B', kind: 'k' },
     })
+
     const row = await events.requireRow('Hello')
     expect(row).toMatchObject({ status: 'delivered', messageId: events.receiver.received[0]?.messageId })
     expect(row.attempts).toEqual([
@@ -35,6 +36,7 @@ describe('an event of a world', () => {
 
     const { attempts, ...row } = await events.requireRow('Hello')
     const seconds = attempts.map(({ attemptedAt }) => (Date.parse(attemptedAt) - Date.parse(START)) / 1000)
+
     expect(seconds).toEqual([0, 5, 305, 2105, 9305, 27_305, 63_305, 113_705, 185_705, 272_105])
     expect(seconds).toHaveLength(RETRY_SECONDS.length + 1)
     expect(attempts.at(-1)).toMatchObject({ cause: 'schedule', status: 500, response: 'not today' })
@@ -98,6 +100,7 @@ describe('an event of a world', () => {
     })
 
     await expect(work).rejects.toThrow('rolled back')
+
     await events.send('Hello')
     expect(events.subjects()).toEqual(['Hello'])
   })
@@ -130,6 +133,7 @@ it('can be waited for', async () => {
   await events.send('Hello')
 
   expect((await waiting).payload['type']).toBe('inbox.delivered')
+
   const missing = await events.tester.console.events.waitFor({ topic: 'order', timeoutMs: 10 })
   expect(missing).toMatchObject({ code: 500, msg: 'No matching event was sent within 10 ms' })
 })

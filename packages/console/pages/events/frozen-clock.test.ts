@@ -22,5 +22,6 @@ it('an event is sent without another request while the clock is frozen', async (
     .deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: 'S', body: 'B', kind: 'k' })
 
   expect(await arrival).toBe('inbox.delivered')
+
   await kit.world('tester').whenSettled()
 })

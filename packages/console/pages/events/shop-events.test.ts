@@ -112,6 +112,7 @@ it('a return is told from its request to its refund', async () => {
     { type: 'after_sale.accepted', data: { afterSaleNo, status: 'accepted' } },
     { type: 'after_sale.closed', data: { afterSaleNo, status: 'closed' } },
   ])
+
   const refunds = await listReceived('payment.refunded')
   expect(refunds).toMatchObject([{ data: { orderNos: [orderNo], refund: { orderNo } } }])
   expect(Object(refunds[0]?.data).refund.amount).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { int, longText } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 
 const errorFields = {
@@ -23,8 +23,7 @@ export const evidenceEndpoints = consoleCalls('evidence', {
     input: inWorld(errorFields),
     data: z.null(),
   },
-  errors: {
-    method: 'GET',
+  errors: read({
     summary: 'List errors of pages in a world: the last 100, the latest first',
     data: toPageSchema(
       component('ConsolePageError', {
@@ -36,9 +35,8 @@ export const evidenceEndpoints = consoleCalls('evidence', {
         userAgent: z.string().describe('Header of the browser'),
       }),
     ),
-  },
-  export: {
-    method: 'GET',
+  }),
+  export: read({
     description:
       'Returns the file itself, `application/zip`: a page to read without a shop (`index.html`) with the pictures of recordings, everything on it as `evidence.json`, the requests as a HAR file, a test that repeats the last request, and the world. `worlds/import` creates the world from the file in any shop of the same version. Secrets of requests are masked.',
     summary: 'Download everything about a bug as one file',
@@ -47,5 +45,5 @@ export const evidenceEndpoints = consoleCalls('evidence', {
       note: longText(2000, 0).default('').describe('What went wrong, shown at the top of the page'),
     }),
     data: z.null(),
-  },
+  }),
 })

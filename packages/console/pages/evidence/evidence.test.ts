@@ -38,6 +38,7 @@ const createBrokenWorld = async (): Promise<ConsoleClient> => {
   await world.shop.registration.getEmailCode({ email: 'new@repairs.example' })
   await world.addFault('id=broken;call=cart.list;code=300021')
   await world.shop.cart.list({}, { token })
+
   return world
 }
 
@@ -76,6 +77,7 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
 
     const evidence = JSON.parse(await read('evidence.json')) as Evidence
     const [added] = evidence.requests.filter(({ call }) => call === 'cart.add')
+
     expect(evidence).toMatchObject({
       note: NOTE,
       world: { worldId: world.worldId },
@@ -119,6 +121,7 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
 
     const page = await read('index.html')
     const evidence = JSON.parse(await read('evidence.json')) as Evidence
+
     expect(page).toContain('/cart.html: price is &lt;undefined&gt;')
     expect(page).toContain('at x.js:1')
     expect(page).toContain(`<img src="${PICTURE}" alt="Before step 1: Open /cart.html">`)
@@ -192,6 +195,7 @@ describe('a bug opened in another shop [SHOP-44]', { timeout: 60_000 }, () => {
     const { code } = await copy.shop.cart.list({}, { token })
     await copy.clearFaults()
     const cart = await requireData(copy.shop.cart.list({}, { token }))
+
     expect(code).toBe(300_021)
     expect(cart.rows).toMatchObject([{ skuCode: skus.screen, buyCount: 2 }])
     expect((await copy.clock()).shopTime).toBe((await origin.clock()).shopTime)

@@ -103,6 +103,7 @@ const addUpSteps = ({ steps, lines }: Explanation): ReturnType<typeof toCharged>
 /** The shares of the lines that count, which add up to the parts of the total. */
 const addUpShares = ({ lines }: Explanation) => {
   const counted = lines.filter(line => line.isCounted)
+
   return {
     items: sumBy(counted, line => line.lineCents),
     coupon: 0 - sumBy(counted, line => line.couponCents),

@@ -2,7 +2,7 @@ import { checkoutFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { buyCount, id, int, list, skuCode, text } from '@fixbench/contract/core/field.ts'
 import { CouponRowSchema, ExplanationSchema } from '@fixbench/explain/explanation.schemas.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const whoFields = {
   member: text(254)
@@ -36,14 +36,12 @@ const checkoutInput = inWorld({
 })
 
 export const explainEndpoints = consoleCalls('explain', {
-  product: {
-    method: 'GET',
+  product: read({
     summary: 'Explain the price of a SKU: from its base price to the amount for a buyer and a quantity',
     input: inWorld({ ...whoFields, skuCode: skuCode(), quantity: int(1, 99_999).default(1) }),
     data: ExplanationSchema,
-  },
-  cart: {
-    method: 'GET',
+  }),
+  cart: read({
     description:
       'The shop stores the carts of members. A guest’s cart is in the browser, so it is named by its `items` or by a logged request; without both, the latest cart that a guest has opened is explained.',
     summary: 'Explain the total of a cart, a member’s or a guest’s, with the lines that it leaves out',
@@ -59,24 +57,21 @@ export const explainEndpoints = consoleCalls('explain', {
         ),
     }),
     data: ExplanationSchema,
-  },
-  checkout: {
-    method: 'GET',
+  }),
+  checkout: read({
     summary: 'Explain the total of a checkout preview: goods, coupon, points, shipping, VAT, duty and fee',
     description:
       'Computed by the code that charges the buyer, from what is in the shop now. Without `request`, the choices are those of the fields, as in `cart.initOrder`.',
     input: checkoutInput,
     data: ExplanationSchema,
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
-  },
-  order: {
-    method: 'GET',
+  }),
+  order: read({
     summary: 'Explain the total of a placed order from what was stored with it',
     input: inWorld({ orderNo: text(40) }),
     data: ExplanationSchema,
-  },
-  coupons: {
-    method: 'GET',
+  }),
+  coupons: read({
     summary: 'List all coupons for a checkout: which one is used, which others apply, and why the rest don’t',
     input: checkoutInput,
     data: z.object({
@@ -85,5 +80,5 @@ export const explainEndpoints = consoleCalls('explain', {
       goodsCents: z.int().describe('All goods of the checkout, in cents'),
     }),
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
-  },
+  }),
 })

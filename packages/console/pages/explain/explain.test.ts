@@ -181,6 +181,7 @@ describe('the coupons of a checkout', () => {
 
     const checkout = await initOrder(shop, buyer)
     const find = (code: string) => rows.find(({ couponCode }) => couponCode === code)
+
     expect(checkout.couponCode).toBe(used)
     expect(rows.filter(({ isChosen }) => isChosen)).toEqual([find(used)])
     expect(find(used)).toMatchObject({ deductCents: 4000, reason: 'Used: it takes off the most' })
@@ -196,6 +197,7 @@ describe('the coupons of a checkout', () => {
     const rows = await listCoupons()
 
     expect(rows.length).toBeGreaterThan(5)
+
     for (const { couponCode, isUsable, deductCents } of rows) {
       const { totals, couponProblem } = await initOrder(shop, buyer, { couponCode })
       expect({ couponCode, isUsable, deductCents }).toEqual({

@@ -20,6 +20,7 @@ const list = (kind: 'rule' | 'call'): string[] =>
 it('every rule of the pages for users of other tools is accepted', async () => {
   const { console } = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
   const rules = list('rule')
+
   expect(rules.length).toBeGreaterThan(60)
 
   for (const rule of rules) {

@@ -84,6 +84,7 @@ it('a forced success has data that the contract allows, on every call [TEST-11]'
     // The access check of a member's call comes before the data.
     if (!isValid) invalid.push(`${call} ${code}`)
   }
+
   expect(invalid).toEqual([])
 })
 
@@ -119,6 +120,7 @@ it('an unknown magic word is reported in the response and in the log [TEST-11]',
   })
 
   expect(response.headers['x-fault-refused']).toContain('fault-bounce is not a magic value')
+
   const [row] = await home.requests({ call: 'session.login' })
   expect(row?.why).toContain('No fault was applied: fault-bounce')
 })

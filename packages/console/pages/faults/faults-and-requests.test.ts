@@ -44,6 +44,7 @@ describe('faults and requests', () => {
     await signIn({ 'x-fault': 'id=why;code=300008' })
     await signIn()
     const [natural, forced, ...more] = await kit.tester.requests({ callId: 'CALL-login-email' })
+
     expect(more).toEqual([])
     expect(forced).toMatchObject({
       code: 300008,

@@ -5,7 +5,7 @@ import { checkFault, FaultFieldsSchema, FaultSpecSchema } from '@fixbench/worlds
 import { MAX_TEXT_LENGTH } from '@fixbench/worlds/faults/grammar.ts'
 import { DEFAULT_SCENARIO } from '@fixbench/worlds/faults/scenarios.ts'
 import { z } from 'zod'
-import { consoleCalls, destroysInWorld, inWorld, worldField } from '#console/contract/fields.ts'
+import { consoleCalls, destroysInWorld, inWorld, read, worldField } from '#console/contract/fields.ts'
 
 /** A condition that a request doesn't meet. */
 export const MissSchema = component('ConsoleMiss', {
@@ -58,17 +58,15 @@ const faultInput = FaultFieldsSchema.extend({
 })
 
 export const faultsEndpoints = consoleCalls('faults', {
-  calls: {
+  calls: read({
     id: 'OWN-console-calls',
-    method: 'GET',
     path: '/console/api/calls',
     description: 'Returns all calls that a fault rule can name, with their declared codes.',
     summary: 'List the calls of the shop',
     input: z.object({}),
     data: toPageSchema(CallSchema),
-  },
-  gallery: {
-    method: 'GET',
+  }),
+  gallery: read({
     summary: 'List common failures as ready-made rules',
     input: z.object({}),
     data: toPageSchema(
@@ -80,9 +78,8 @@ export const faultsEndpoints = consoleCalls('faults', {
         rule: z.string(),
       }),
     ),
-  },
-  magic: {
-    method: 'GET',
+  }),
+  magic: read({
     description: 'Each word triggers a fault for the request that contains it, in any field of any call.',
     summary: 'List magic values: words that force a failure wherever they are entered',
     input: z.object({}),
@@ -92,7 +89,7 @@ export const faultsEndpoints = consoleCalls('faults', {
         meaning: z.string().describe('What the word does'),
       }),
     ),
-  },
+  }),
   check: {
     worksWhenLocked: true,
     description: 'Validates the rule and returns its text form without adding it.',
@@ -100,7 +97,7 @@ export const faultsEndpoints = consoleCalls('faults', {
     input: faultInput,
     data: z.object({ text: z.string().describe('The rule as a value of the `x-fault` header') }),
   },
-  list: { method: 'GET', summary: 'List the fault rules of a world', data: RulesSchema },
+  list: { summary: 'List the fault rules of a world', data: RulesSchema },
   add: {
     description:
       'Accepts the rule as fields, or as `rule`: in the text form of the `x-fault` header, which may contain several rules, or in words such as `checkout 300008 twice`. New rules come first, so the newest wins.',
@@ -108,12 +105,11 @@ export const faultsEndpoints = consoleCalls('faults', {
     input: faultInput,
     data: RulesSchema,
   },
-  export: {
-    method: 'GET',
+  export: read({
     description: 'Returns what `import` accepts: the rules in their order, without counters.',
     summary: 'Get all rules of a world as one file',
     data: RuleFileSchema,
-  },
+  }),
   import: {
     description:
       'Accepts what `export` returns, or a HAR file, whose calls then get the recorded responses. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
@@ -132,8 +128,7 @@ export const faultsEndpoints = consoleCalls('faults', {
     }),
     data: RulesSchema,
   },
-  explain: {
-    method: 'GET',
+  explain: read({
     description:
       'Compares a logged request with every rule that is on, the closest first. Counters and states are left out, because they have changed since.',
     summary: 'Explain which rules a request nearly met',
@@ -146,7 +141,7 @@ export const faultsEndpoints = consoleCalls('faults', {
         misses: z.array(MissSchema).describe('Conditions that the request doesn’t meet'),
       }),
     ),
-  },
+  }),
   rewind: {
     summary: 'Count requests and hits of all rules from zero, and return scenarios to their first state',
     data: RulesSchema,

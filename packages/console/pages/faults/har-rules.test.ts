@@ -76,6 +76,7 @@ describe('a HAR file imported as rules', () => {
     const { rows } = await requireData(home.console.faults.import({ har: JSON.parse(body) }))
 
     expect(rows.map(({ call }) => call)).toContain(searchEndpoints.search.id)
+
     const { data } = await shop.call(searchEndpoints.search, input)
     expect(data).toEqual(recorded.data)
   })

@@ -1,4 +1,4 @@
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { readCallName } from '@fixbench/contract/call-index.ts'
 import { parseCallPattern } from '@fixbench/worlds/faults/call-pattern.ts'
 import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import { listMisses, type Miss } from '@fixbench/worlds/faults/input-match.ts'
@@ -30,6 +30,6 @@ export const findNearMisses = (call: LoggedCall, { faults, deps }: World): NearM
 
 const listCallMisses = (rule: FaultRule, call: LoggedCall): Miss[] => {
   if (parseCallPattern(rule.call)?.(toCallTarget(call)) === true) return []
-  const seen = findCallById(call.callId)?.call ?? call.url
+  const seen = readCallName(call.callId) || call.url
   return [{ condition: 'call', expected: rule.call, seen, text: `call was ${seen}, not ${rule.call}` }]
 }

@@ -121,10 +121,12 @@ describe('scenarios over HTTP', () => {
     const readState = async () => (await requireData(home.console.faults.list())).rows[0]?.currentState
 
     expect((await signIn()).status).toBe(200)
+
     await requireData(home.console.faults.setState({ state: 'down' }))
     expect(await readState()).toBe('down')
     expect((await signIn()).status).toBe(503)
     expect(await readState()).toBe('up')
+
     await requireData(home.console.faults.rewind())
     expect(await readState()).toBe('started')
   })

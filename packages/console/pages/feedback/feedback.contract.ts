@@ -7,7 +7,6 @@ import { consoleCalls, inWorld } from '#console/contract/fields.ts'
 /** Messages from the feedback form. */
 export const feedbackEndpoints = consoleCalls('feedback', {
   list: {
-    method: 'GET',
     summary: 'List feedback, latest first',
     input: inWorld({
       status: z.enum(['new', 'handled']).optional().describe('Only feedback with this status'),

@@ -3,7 +3,7 @@ import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { mailFateNames, mailStatuses } from '@fixbench/domain/mail-delivery.ts'
 import { z } from 'zod'
-import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, destroysInWorld, inWorld, read } from '#console/contract/fields.ts'
 
 /** Channels of messages. */
 export const channels = ['email', 'sms', 'notice', 'chat'] as const
@@ -39,7 +39,6 @@ const which = { messageId: int(1).optional() }
 
 export const inboxEndpoints = consoleCalls('inbox', {
   list: {
-    method: 'GET',
     summary: 'List messages of a world, latest first',
     input: inWorld({
       ...filterFields,
@@ -50,8 +49,7 @@ export const inboxEndpoints = consoleCalls('inbox', {
     }),
     data: toPageSchema(MessageSchema),
   },
-  fates: {
-    method: 'GET',
+  fates: read({
     description: 'The tag is part of the recipient’s address: `nina+bounced@fixbench.example`.',
     summary: 'List the tags of addresses whose mail is refused, bounces or is late',
     input: z.object({}),
@@ -63,18 +61,16 @@ export const inboxEndpoints = consoleCalls('inbox', {
         report: z.string().describe('What the recipient’s mail server says'),
       }),
     ),
-  },
-  waitFor: {
-    method: 'GET',
+  }),
+  waitFor: read({
     description:
       'Returns the earliest matching message that has reached its recipient. Waits for one when there is none.',
     summary: 'Wait for a message',
     input: inWorld({ ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
     data: MessageSchema,
     errors: ['NOT_FOUND'],
-  },
-  mail: {
-    method: 'GET',
+  }),
+  mail: read({
     description: 'Composes both parts, headers and attachments. Links are checked by `inbox.links`.',
     summary: 'Get an email as its recipient gets it',
     input: inWorld({ messageId: int(1) }),
@@ -96,9 +92,8 @@ export const inboxEndpoints = consoleCalls('inbox', {
         .describe('Files that come with the email'),
       linkCount: z.int().describe('How many links the text has'),
     }),
-  },
-  links: {
-    method: 'GET',
+  }),
+  links: read({
     description: 'Opens every link in this world, as a guest, without following redirects.',
     summary: 'Check the links of an email',
     input: inWorld({ messageId: int(1) }),
@@ -110,14 +105,13 @@ export const inboxEndpoints = consoleCalls('inbox', {
         isOk: z.boolean().describe('Whether the path exists'),
       }),
     ),
-  },
-  eml: {
-    method: 'GET',
+  }),
+  eml: read({
     description: 'Returns the file itself, as `message/rfc822`.',
     summary: 'Download an email as a file',
     input: inWorld({ messageId: int(1) }),
     data: z.null(),
-  },
+  }),
   read: {
     description: 'Without `messageId`, marks all messages of the world.',
     summary: 'Mark messages as read',

@@ -38,6 +38,7 @@ describe('inbox', () => {
     )
 
     expect(removed.count).toBe(1)
+
     const { rows } = await requireData(kit.tester.console.inbox.list({ search: 'Old news' }))
     expect(rows.map(({ to }) => to)).toEqual(['kept@b.example'])
   })
@@ -64,6 +65,7 @@ describe('inbox', () => {
       body: '',
       kind: 'order-paid',
     })
+
     expect(await waiting).toMatchObject({ subject: 'Paid' })
   })
 
@@ -78,6 +80,7 @@ describe('inbox', () => {
       body: '',
       kind: 'x',
     })
+
     expect(await waiting).toMatchObject({ subject: 'New' })
   })
 
@@ -109,6 +112,7 @@ describe('inbox', () => {
     await inbox.deliver(twice)
     await inbox.deliver(twice)
     const [first] = await kit.tester.messages({ to: twice.to })
+
     expect(await kit.tester.messages({ to: twice.to })).toHaveLength(1)
     expect(
       await kit.tester.messages({ to: twice.to, afterId: requireValue(first, 'first').messageId }),
@@ -121,7 +125,9 @@ describe('inbox', () => {
       .deps.inbox.deliver({ channel: 'notice', to: 'n', subject: 'S', body: 'B', kind: 'n' })
     const [message] = await kit.tester.messages({ channel: 'notice' })
     await kit.post('/console/api/inbox/read', { worldId: 'tester', messageId: message?.messageId })
+
     expect(await kit.tester.messages({ channel: 'notice', unread: true })).toEqual([])
+
     await kit.post('/console/api/inbox/remove', { worldId: 'tester' })
     expect(await kit.tester.messages()).toEqual([])
     expect(

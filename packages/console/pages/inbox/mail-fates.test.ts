@@ -18,11 +18,13 @@ const openWorld = async () => {
     const { rows } = await requireData(world.console.inbox.list({ to }))
     return rows[0]?.delivery
   }
+
   const send = async (to: string) => {
     await shop.worlds
       .find(world.worldId)
       ?.deps.inbox.email(null, { to, kind: 'test', subject: 'Hello', body: 'Hello.' })
   }
+
   return { world, send, find }
 }
 
@@ -36,6 +38,7 @@ describe('an email to an address with a tag', () => {
     const { world, send, find } = await openWorld()
     const to = `nina+${fate}@fixbench.example`
     await send(to)
+
     expect(await find(to)).toMatchObject({ status: at })
 
     await requireData(world.console.clock.advance({ hours: 2, minutes: 1 }))
@@ -48,6 +51,7 @@ describe('an email to an address with a tag', () => {
     const to = 'nina+late@fixbench.example'
     await send(to)
     const wait = { to, timeoutMs: 0 }
+
     await expect(requireData(world.console.inbox.waitFor(wait))).rejects.toThrow('No matching message')
 
     await requireData(world.console.clock.advance({ hours: 2 }))

@@ -61,6 +61,7 @@ describe('the emails of a world', () => {
     expect(mail.attachments).toMatchObject([
       { name: expect.stringMatching(/^Invoice-FB.*\.pdf$/), type: 'application/pdf' },
     ])
+
     const links = await requireData(world.console.inbox.links({ messageId }))
     expect(mail.linkCount).toBe(1)
     expect(links.rows.map(({ path }) => path)).toEqual([

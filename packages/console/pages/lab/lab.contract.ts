@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const InvariantSchema = component('ConsoleInvariant', {
   name: z.string().describe('Stable name, such as `stock-covers-holds`'),
@@ -36,13 +36,12 @@ const ContestSchema = component('ConsoleContest', {
 })
 
 export const labEndpoints = consoleCalls('lab', {
-  invariants: {
-    method: 'GET',
+  invariants: read({
     description:
       'Checks what is always true of stock, coupons, points, payments and totals, whatever happened in the world.',
     summary: 'Check the invariants of a world',
     data: InvariantsSchema,
-  },
+  }),
   rush: {
     undoStep: 'data',
     description:

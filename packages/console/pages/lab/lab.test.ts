@@ -77,6 +77,7 @@ describe('the invariants of a world', () => {
     const { rows, isMet } = await check(client)
 
     expect(isMet).toBe(false)
+
     const broken = rows.find(row => row.name === name)
     expect(broken).toMatchObject({ isMet: false })
     expect(broken?.violations[0]).toMatchObject({ subject: expect.stringMatching(/./) })
@@ -116,6 +117,7 @@ describe('a rush', () => {
     const { rows } = await requireData(
       home.console.worlds.compare({ left: fresh.worldId, right: world.worldId }),
     )
+
     expect(rows.map(({ table }) => table)).not.toContain('Orders')
   })
 })

@@ -54,6 +54,7 @@ it('[OWN-console-links-here] a link contains the requests of a world and opens a
     isWhole: true,
     state: { preset: 'empty-cart', persona: 'nina', isFrozen: true, changes: ['cart.add', 'cart.add'] },
   })
+
   const { preset, shopTime, isFrozen, faults } = here.state
   const { code } = await requireData(
     world.console.links.create({
@@ -67,6 +68,7 @@ it('[OWN-console-links-here] a link contains the requests of a world and opens a
       changesOf: world.worldId,
     }),
   )
+
   expect(code.length).toBeLessThan(400)
 
   const { worldId } = await requireData(world.console.links.open({ code }))
@@ -79,6 +81,7 @@ it('a link reports state that it can’t contain, and fails when a request is re
 }, async () => {
   const world = await kit.createWorld()
   await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token: await signIn(world) })
+
   expect((await requireData(world.console.links.here())).isWhole).toBe(true)
 
   await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 5 }))
@@ -94,6 +97,7 @@ it('a link reports state that it can’t contain, and fails when a request is re
   }
   const before = kit.shop.worlds.list().length
   const code = encodeLink({ ...BARE, changes: [{ ...change, email: persona('nina').email }] })
+
   await expect(requireData(world.console.links.open({ code }))).rejects.toThrow(
     /Change 1 \(cart\.add\) failed here with \d+/,
   )

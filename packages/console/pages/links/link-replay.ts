@@ -1,4 +1,4 @@
-import { findCall, findCallById } from '@fixbench/contract/call-index.ts'
+import { findCall, findCallById, readCallName } from '@fixbench/contract/call-index.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { maskSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { fail } from '@fixbench/server/lib/fail.ts'
@@ -45,7 +45,7 @@ export const captureLinkState = (
     faults: rules.length === 0 ? null : rules.map(faultText).join(', '),
     address: page?.url ?? null,
     changes: replayable.map(call => ({
-      call: findCallById(call.callId)?.call ?? '',
+      call: readCallName(call.callId),
       input: getInput(call),
       email: findSender(call, sql)?.email ?? '',
       shopMs: call.shopMs,

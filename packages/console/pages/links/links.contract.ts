@@ -1,7 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, longText, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { amount, consoleCalls, instant, toGatheredPageSchema } from '#console/contract/fields.ts'
+import { amount, consoleCalls, instant, read, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
@@ -43,8 +43,7 @@ const LinkSchema = component('ConsoleLink', {
 const code = () => text(6000).describe('The part of the link after `/console/link/`')
 
 export const linksEndpoints = consoleCalls('links', {
-  here: {
-    method: 'GET',
+  here: read({
     description:
       'Returns what a link to the world’s current state would contain. Pass its fields to `create`, and the world as `changesOf` to include the requests.',
     summary: 'Get the state of a world for a link',
@@ -56,9 +55,8 @@ export const linksEndpoints = consoleCalls('links', {
           'False when requests can’t reproduce all of it: restored snapshots, uploads, back-office actions, secrets',
         ),
     }),
-  },
+  }),
   list: {
-    method: 'GET',
     description: 'In a fleet the links of all shards.',
     summary: 'List links created on this server, latest first',
     input: z.object({}),
@@ -73,12 +71,11 @@ export const linksEndpoints = consoleCalls('links', {
     }),
     data: LinkSchema,
   },
-  read: {
-    method: 'GET',
+  read: read({
     summary: 'Get the state of a link',
     input: z.object({ code: code() }),
     data: LinkSchema,
-  },
+  }),
   open: {
     worksWhenLocked: true,
     description:

@@ -36,6 +36,7 @@ describe('the code of a link', () => {
       faults: null,
     }
     const code = encodeLink({ ...bare, address: null })
+
     expect(code.length).toBeLessThan(8)
     expect(decodeLink(code)?.address).toBeNull()
   })
@@ -65,10 +66,12 @@ describe('links and people', () => {
   it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, persona, faults and page', async () => {
     const { shopMs, changes: _, ...state } = STATE
     const made = await requireData(home.console.links.create({ ...state, shopTime: shopMs }))
+
     expect((await requireData(home.console.links.list())).rows[0]).toEqual(made)
 
     const opened = await requireData(home.console.links.open({ code: made.code }))
     expect(opened).toMatchObject({ title: STATE.title, address: STATE.address, persona: 'oliver' })
+
     const world = home.in(opened.worldId)
     expect(await world.clock()).toMatchObject({ shopMs: STATE.shopMs, isFrozen: true })
     expect((await requireData(world.console.faults.list())).rows).toMatchObject([
@@ -99,6 +102,7 @@ describe('links and people', () => {
 
     const before = shop.worlds.list().length
     const { code } = await requireData(home.console.links.create({ persona: 'nobody@shop.example' }))
+
     await expect(requireData(home.console.links.open({ code }))).rejects.toThrow(/persona/)
     await expect(requireData(home.console.links.open({ code: '1nonsense' }))).rejects.toThrow(/code/)
     expect(shop.worlds.list()).toHaveLength(before)
@@ -107,6 +111,7 @@ describe('links and people', () => {
   it('[OWN-console-people-list] lists the personas with their values in a world', async () => {
     const { rows } = await requireData(home.console.people.list())
     const byKey = Object.fromEntries(rows.map(person => [person.key, person]))
+
     expect(rows.length).toBeGreaterThanOrEqual(14)
     expect(byKey).toMatchObject({
       nina: { orders: 0, cartLines: 0, status: 'active' },
@@ -136,10 +141,12 @@ describe('links and people', () => {
   it('[OWN-console-people-enter] enters a world as a persona, and continues as a guest in another world', async () => {
     const { worldId } = await home.createWorld()
     const entered = await shop.app.inject(`/console/api/enter?world=${worldId}&persona=nina&to=/cart`)
+
     expect([entered.statusCode, entered.headers.location]).toEqual([302, '/cart'])
 
     const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
     expect(cookies['world']).toBe(worldId)
+
     // The other world doesn't have her session, so the browser continues as a guest.
     const elsewhere = await shop.app.inject({ url: '/console/api/enter?world=main', cookies })
     expect(elsewhere.cookies).toMatchObject([

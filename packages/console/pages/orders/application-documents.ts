@@ -33,7 +33,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     return { name, ...stored }
   }
 
-  const { drawRegisterExtract } = await import('@fixbench/server/documents/register-extract.ts')
+  const { drawRegisterExtract } = await import('@fixbench/documents/register-extract.ts')
   const content = await drawRegisterExtract({
     brand: deps.brand,
     company: row.company,

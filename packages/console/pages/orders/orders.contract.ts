@@ -4,7 +4,7 @@ import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { DisputeSchema } from '@fixbench/contract/payment/dispute.ts'
 import { trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */
 const ActionSchema = component('ConsoleAction', {
@@ -110,16 +110,14 @@ const TrackingCodeSchema = component('ConsoleTrackingCode', {
 })
 
 export const ordersEndpoints = consoleCalls('orders', {
-  trackingCodes: {
-    method: 'GET',
+  trackingCodes: read({
     description:
       'The control `ship-order` takes one of them as `trackingCode`. The shop clock does the rest.',
     summary: 'List the tracking numbers that decide the way of a parcel',
     input: z.object({}),
     data: toPageSchema(TrackingCodeSchema),
-  },
+  }),
   list: {
-    method: 'GET',
     summary: 'List orders of a world, latest first, with the available actions',
     input: inWorld({
       status: text(20).optional().describe('Only orders with this status'),
@@ -128,25 +126,22 @@ export const ordersEndpoints = consoleCalls('orders', {
     }),
     data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
   },
-  detail: {
-    method: 'GET',
+  detail: read({
     summary: 'Get an order with its history, tracking, payments, and after-sale requests',
     input: inWorld({ orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
-  },
-  backOffice: {
-    method: 'GET',
+  }),
+  backOffice: read({
     summary:
       'List open tasks of the shop’s staff: after-sale requests, questions, quotes, reviews, applications, transfers',
     data: toPageSchema(BackOfficeItemSchema),
-  },
-  document: {
-    method: 'GET',
+  }),
+  document: read({
     summary: 'Get a document of a wholesale application, a PDF or a picture',
     input: inWorld({
       applicationId: int(1),
       number: int(1, 20).default(1).describe('Index among the documents of the application, starting at 1'),
     }),
     data: z.null(),
-  },
+  }),
 })

@@ -13,11 +13,14 @@ describe('orders of a world', () => {
   it('are filtered by status and found by buyer or tracking number', async () => {
     const tester = await kit.createWorld()
     const pending = await requireData(tester.console.orders.list({ status: 'pending' }))
+
     expect(pending.total).toBe(pending.counts['pending'])
     expect(new Set(pending.rows.map(row => row.status))).toEqual(new Set(['pending']))
+
     const toms = await requireData(tester.console.orders.list({ search: 'tom@' }))
     const { trackingNo } = requireFirst(toms.rows.flatMap(row => row.parcels))
     const found = await requireData(tester.console.orders.list({ search: trackingNo }))
+
     expect(found.rows.map(row => row.email)).toEqual(['tom@fixbench.example'])
   })
 
@@ -37,6 +40,7 @@ describe('orders of a world', () => {
     const { status, parcels, history, payments } = await requireData(
       tester.console.orders.detail({ orderNo }),
     )
+
     expect(status).toBe('shipped')
     expect(parcels.map(parcel => [parcel.status, parcel.actions])).toEqual([['delivered', []]])
     expect(history.map(move => move.toStatus)).toEqual(['pending', 'paid', 'shipped'])
@@ -65,6 +69,7 @@ describe('orders of a world', () => {
       tester.console.orders.detail({ orderNo: requireValue(order, 'order').orderNo }),
     )
     const screen = items.find(item => item.skuCode.includes('-SCR-'))
+
     expect(screen?.priceReason).toMatch(
       /^[\d.]+-inch (LCD|OLED) of 20\d\d: \$[\d.]+ × demand [\d.]+ = \$[\d.]+; this variant × [\d.]+ = \$[\d.]+$/,
     )
@@ -104,6 +109,7 @@ describe('the back office', () => {
 
     const after = await requireData(tester.console.orders.backOffice())
     const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
+
     expect(left).toEqual([])
   })
 
@@ -120,11 +126,13 @@ describe('the back office', () => {
     expect(await act('Quote', /^Decline$/, 'taller@reparaciones.example')).toMatchObject({
       status: 'refused',
     })
+
     const declined = await tester.messages({ to: 'taller@reparaciones.example' })
     expect(declined[0]?.body).toContain('make an offer')
 
     const wade = 'wade@fixbench.example'
     expect(await act('Wholesale', /^Request info$/, wade)).toEqual({ status: 'more-wanted' })
+
     const asked = await tester.messages({ to: wade })
     expect(asked[0]).toMatchObject({
       kind: 'wholesale-more-wanted',
@@ -140,6 +148,7 @@ describe('the back office', () => {
       const [document] = rows.find(row => row.kind === 'Wholesale' && row.email === email)?.documents ?? []
       const response = await fetch(`${kit.url}${document?.address}`, { headers: tester.headers })
       const shown = ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control']
+
       return {
         headers: shown.map(name => response.headers.get(name)),
         content: Buffer.from(await response.arrayBuffer()),
@@ -176,6 +185,7 @@ describe('the back office', () => {
       businessType: 'repair-shop',
       documents: [data.id],
     })
+
     expect(code).toBe(0)
 
     const stored = await open(email)

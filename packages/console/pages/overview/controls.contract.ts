@@ -4,7 +4,6 @@ import { consoleCalls } from '#console/contract/fields.ts'
 
 export const controlsEndpoints = consoleCalls('controls', {
   list: {
-    method: 'GET',
     description: 'Call each by POST at its path with the fields of its schema and, optionally, `worldId`.',
     summary: 'List the test controls: ship, deliver, answer, restock, and more',
     input: z.object({}),

@@ -53,6 +53,7 @@ describe('set-carrier', () => {
   it('takes a carrier away between preview and order, which then fails with 5000002 [SHOP-36]', async () => {
     const carrierCode = 'dhl-express'
     const { buyer, seen } = await startCheckout('GB', { carrierCode })
+
     expect(seen.carrierCode).toBe(carrierCode)
 
     await change('set-carrier', { carrierCode, isOffered: false })
@@ -91,6 +92,7 @@ describe('set-freight-rate and set-tax-rate', () => {
     const response = await submit(buyer, { carrierCode, totalAmount: seen.totals.totalAmount })
 
     expect(response).toMatchObject({ code: 300_021 })
+
     const after = await initOrder(shop, buyer, { couponCode: '', carrierCode })
     expect(after.totals.shipTotal).toBeGreaterThan(seen.totals.shipTotal)
     expect(after.totals.itemsTotal).toBe(seen.totals.itemsTotal)
@@ -99,12 +101,14 @@ describe('set-freight-rate and set-tax-rate', () => {
   it('charge the new VAT from the next preview on, and reject the old total [SHOP-36]', async () => {
     const carrierCode = 'dhl-express'
     const { buyer, seen } = await startCheckout('GB', { carrierCode })
+
     expect(seen.totals.vatRatePercent).toBe(20)
 
     await change('set-tax-rate', { countryNo: 'GB', ratePercent: 22.5 })
     const response = await submit(buyer, { carrierCode, totalAmount: seen.totals.totalAmount })
 
     expect(response).toMatchObject({ code: 300_021 })
+
     const after = await initOrder(shop, buyer, { couponCode: '', carrierCode })
     expect(after.totals.vatRatePercent).toBe(22.5)
     expect(after.totals.vatTotal).toBeGreaterThan(seen.totals.vatTotal)

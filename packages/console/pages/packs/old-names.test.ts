@@ -207,6 +207,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
 
     const messages = await world.deps.db.inboxMessage.findMany()
     const kinds = messages.map(({ kind }) => kind)
+
     expect(kinds).toEqual(expect.arrayContaining(['order-paid', 'order-shipped']))
 
     for (const { id, kind, toAddress, subject, body, createdAt } of messages) {

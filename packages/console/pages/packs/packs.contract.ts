@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls, destroysInWorld } from '#console/contract/fields.ts'
+import { consoleCalls, destroysInWorld, read } from '#console/contract/fields.ts'
 
 const included = {
   pack: text(60).optional().describe('Name of an included pack, instead of a file'),
@@ -38,17 +38,15 @@ const FILE =
 /** Demo packs: a world as the shop of another company. The last two calls transfer files. */
 export const packsEndpoints = consoleCalls('packs', {
   list: {
-    method: 'GET',
     summary: 'List the included packs',
     input: z.object({}),
     data: toPageSchema(IncludedPackSchema),
   },
-  schema: {
-    method: 'GET',
+  schema: read({
     summary: 'Get the JSON schema of pack.json',
     input: z.object({}),
     data: z.record(z.string(), z.unknown()),
-  },
+  }),
   create: {
     description: FILE,
     bodyKind: 'query',

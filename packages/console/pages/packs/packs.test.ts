@@ -110,6 +110,7 @@ describe('the calls of packs', () => {
 
     expect(data).toMatchObject({ name: 'Tidewater Coffee', password: PERSONA_PASSWORD })
     expect(requireWorld(worldId).deps.brand.name).toBe('Tidewater Coffee')
+
     const member = await shop.app.inject({
       method: 'POST',
       url: '/api/login/email',
@@ -120,8 +121,10 @@ describe('the calls of packs', () => {
 
     await world.reset()
     expect(requireWorld(worldId).deps.brand.name).toBe('Tidewater Coffee')
+
     await world.undo()
     await world.undo()
+
     expect(requireWorld(worldId).deps.brand.name).toBe('FixBench')
   })
 

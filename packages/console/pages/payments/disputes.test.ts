@@ -91,8 +91,10 @@ describe('a dispute that a tester opens (issue 44)', () => {
 
     expect(opened).toMatchObject({ outcome: 'held' })
     expect((await read()).disputes).toEqual([])
+
     const { rows } = await requireData(tester.console.payments.notices())
     await requireData(tester.console.payments.deliver({ noticeIds: [requireFirst(rows).noticeId] }))
+
     expect((await read()).disputes).toMatchObject([{ disputeStatus: 'open' }])
   })
 

@@ -36,6 +36,7 @@ describe('a notice that doesn’t arrive', () => {
   it('is sent again over days of shop time, with every attempt listed [TEST-13]', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { noticeId, nextAttemptAt } = await sendToBusyShop(tester, 8)
+
     expect(nextAttemptAt).not.toBeNull()
 
     await tester.advance({ days: 3 })
@@ -43,6 +44,7 @@ describe('a notice that doesn’t arrive', () => {
     const { deliveries, outcome } = await readNotice(tester, noticeId)
     expect(deliveries.map(({ status }) => status)).toEqual([...Array<number>(8).fill(503), 200])
     expect(outcome).toBe('accepted')
+
     const [, , firstGap, ...gaps] = listGaps(deliveries)
     expect(firstGap).toBeLessThan(MINUTE_MS)
     expect(gaps).toEqual([5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS])
@@ -66,6 +68,7 @@ describe('a notice that doesn’t arrive', () => {
     const { rows } = await requireData(tester.console.payments.deliver({ noticeIds: [noticeId] }))
 
     expect(rows[0]?.nextAttemptAt).toBeNull()
+
     await tester.advance({ days: 3 })
     expect((await readNotice(tester, noticeId)).deliveries).toHaveLength(4)
   })

@@ -3,7 +3,7 @@ import { flag, int, longText, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { DisputeSchema } from '@fixbench/contract/payment/dispute.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const TestCardSchema = component('ConsoleTestCard', {
   number: z.string().describe('Card number to enter at the payment host'),
@@ -94,14 +94,12 @@ const SignatureFindingSchema = z.object({
 })
 
 export const paymentsEndpoints = consoleCalls('payments', {
-  cards: {
-    method: 'GET',
+  cards: read({
     summary: 'List the test cards and what each does',
     input: z.object({}),
     data: toPageSchema(TestCardSchema),
-  },
+  }),
   list: {
-    method: 'GET',
     summary: 'List payments of a world, latest first',
     input: inWorld({
       status: text(20).optional().describe('Only payments with this status'),
@@ -110,20 +108,18 @@ export const paymentsEndpoints = consoleCalls('payments', {
     }),
     data: toPageSchema(ConsolePaymentSchema),
   },
-  notices: {
-    method: 'GET',
+  notices: read({
     description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
     summary: 'List notices of a world, latest first',
     input: inWorld({ orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
-  },
-  rejections: {
-    method: 'GET',
+  }),
+  rejections: read({
     description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
     summary: 'List payments rejected by the payment host, latest first',
     input: inWorld({ ...pageFields(20, 200) }),
     data: toPageSchema(HostRejectionSchema),
-  },
+  }),
   hold: {
     summary: 'Hold the notices of a world, or release them',
     input: inWorld({ isHeld: flag() }),

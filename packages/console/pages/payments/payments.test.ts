@@ -41,6 +41,7 @@ describe('manually sent notices', () => {
       }),
     )
     for (const notice of [forged, wrongAmount, unsigned]) expect(notice.deliveries[0]?.code).toBe(5000001)
+
     expect([forged.isSignatureValid, wrongAmount.isSignatureValid, unsigned.isSignatureValid]).toEqual([
       false,
       true,
@@ -57,15 +58,18 @@ describe('manually sent notices', () => {
       tester.console.payments.send({ orderPn, fields: { result: 'declined' } }),
     )
     const approved = await requireData(tester.console.payments.send({ orderPn }))
+
     expect([declined.isHeld, approved.isHeld]).toEqual([true, true])
     expect(await readStatus(tester, orderNos[0])).toBe('pending')
 
     const noticeIds = [approved.noticeId, declined.noticeId]
     const { rows } = await requireData(tester.console.payments.deliver({ noticeIds }))
+
     expect(rows.map(row => row.deliveries[0]?.outcome)).toEqual(['accepted', 'duplicate'])
 
     const list = await requireData(tester.console.payments.notices({ orderPn }))
     expect([list.holdsBack, list.total]).toEqual([true, 2])
+
     await requireData(tester.console.payments.hold({ isHeld: false }))
   })
 
@@ -85,7 +89,9 @@ describe('manually sent notices', () => {
   ])('[B-62] can be copies of notices of %s, redelivered or changed', async (_title, open) => {
     const tester = await open()
     const { rows } = await requireData(tester.console.payments.notices({ pageSize: 5 }))
+
     expect(rows).toHaveLength(5)
+
     for (const { noticeId, orderPn, isSignatureValid } of rows) {
       expect(isSignatureValid).toBe(true)
       const again = await requireData(tester.console.payments.deliver({ noticeIds: [noticeId] }))
@@ -117,6 +123,7 @@ it('[B-50] payments rejected by the host are listed with the reason in their wor
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+
   expect(response.statusCode).toBe(400)
 
   const { rows, total } = await requireData(tester.console.payments.rejections())
@@ -144,9 +151,12 @@ describe('the signature debugger', () => {
     const right = await requireData(
       tester.console.payments.checkSignature({ parameters: JSON.stringify(fields) }),
     )
+
     expect(right).toMatchObject({ kind: 'notice', fits: true, differences: [] })
+
     const parameters = new URLSearchParams({ ...fields, amount: '1.00' }).toString()
     const wrong = await requireData(tester.console.payments.checkSignature({ parameters }))
+
     expect(wrong.fits).toBe(false)
     expect(wrong.differences).toMatchObject([{ field: 'amount', given: '1.00', explains: true }])
     expect(wrong.finding).toBe('amount was changed after signing.')
@@ -160,12 +170,14 @@ describe('the signature debugger', () => {
     const unsigned = await requireData(
       tester.console.payments.checkSignature({ parameters: lines.join('\n') }),
     )
+
     expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'The signature is missing.'])
 
     const signed = [...lines, `signature: ${unsigned.expected}`].join('\n')
     expect((await requireData(tester.console.payments.checkSignature({ parameters: signed }))).fits).toBe(
       true,
     )
+
     const nonsense = await requireData(
       tester.console.payments.checkSignature({
         parameters: [...lines, `signature: ${'0'.repeat(64)}`].join('\n'),
@@ -194,8 +206,10 @@ it('a held notice also holds the payment of the control pay-order [TEST-13]', as
   expect(await requireData(tester.console.controls.payOrder({ orderNo }))).toMatchObject({ outcome: 'held' })
 
   expect(await readStatus(tester, orderNo)).toBe('pending')
+
   const [held] = (await requireData(tester.console.payments.notices())).rows
   expect(held?.isHeld).toBe(true)
+
   await requireData(tester.console.payments.deliver({ noticeIds: [requireValue(held, 'held').noticeId] }))
   expect(await readStatus(tester, orderNo)).toBe('paid')
 })
@@ -210,6 +224,7 @@ it('the control pay-order obeys the fault rules for notices, and what they kept 
 
   expect(paid.outcome).toBe('not delivered')
   expect(await readStatus(tester, orderNo)).toBe('pending')
+
   await tester.advance({ minutes: 1 })
   expect(await readStatus(tester, orderNo)).toBe('paid')
 })

@@ -3,7 +3,7 @@ import { ownPath, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { isConsoleCall } from '@fixbench/contract/core/paths.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const PersonSchema = component('ConsolePerson', {
   key: z
@@ -30,7 +30,6 @@ export const shopAddress = () => ownPath(1000).refine(to => !isConsoleCall(to), 
 
 export const peopleEndpoints = consoleCalls('people', {
   list: {
-    method: 'GET',
     summary: 'List the people of a world with their orders, cart, and points',
     data: toPageSchema(PersonSchema),
   },
@@ -41,8 +40,7 @@ export const peopleEndpoints = consoleCalls('people', {
     input: inWorld({ persona: text(254) }),
     data: z.object({ token: z.string(), memberId: z.string(), memberName: z.string(), email: z.string() }),
   },
-  enter: {
-    method: 'GET',
+  enter: read({
     path: '/console/api/enter',
     description:
       'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
@@ -55,5 +53,5 @@ export const peopleEndpoints = consoleCalls('people', {
       to: shopAddress().default('/').describe('Path of the shop to open'),
     }),
     data: z.null(),
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld, toGatheredPageSchema } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { pictureField } from '../evidence/picture.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StorySchema } from '../stories/story.schema.ts'
@@ -53,18 +53,16 @@ const which = { recordingId: text(40).describe('ID of the recording') }
 
 export const recordingsEndpoints = consoleCalls('recordings', {
   list: {
-    method: 'GET',
     description: 'In a fleet the recordings of all shards.',
     summary: 'List recordings, the latest first',
     input: z.object({}),
     data: toGatheredPageSchema(RecordingRowSchema),
   },
-  detail: {
-    method: 'GET',
+  detail: read({
     summary: 'Get a recording with its steps, their calls and the rows that they changed',
     input: z.object(which),
     data: z.object({ ...rowFields, steps: z.array(StepSchema) }),
-  },
+  }),
   start: {
     description:
       'The clock of the world stands still until `stop`. Open `enter` in a browser, or set the cookie `recording` to `{recordingId}.0`; the badge then records clicks, values and keys. Each step begins with a snapshot.',
@@ -102,14 +100,13 @@ export const recordingsEndpoints = consoleCalls('recordings', {
     }),
     data: z.null(),
   },
-  picture: {
-    method: 'GET',
+  picture: read({
     description: 'Returns the file itself, `image/jpeg`.',
     summary: 'Get the picture of a step',
     input: z.object({ ...which, step: int(0, 300).describe('Index of the step, starting at 0') }),
     data: z.null(),
     errors: ['NOT_FOUND'],
-  },
+  }),
   stop: {
     description: 'The clock of the world goes on if it ran before.',
     summary: 'End a recording',
@@ -130,29 +127,26 @@ export const recordingsEndpoints = consoleCalls('recordings', {
     }),
     data: RecordingRowSchema,
   },
-  story: {
-    method: 'GET',
+  story: read({
     description:
       'One step for each page of the recording. Write what the presenter says and what the screen shows, then add it with `stories.import`.',
     summary: 'Make a draft of a story from a recording',
     input: z.object(which),
     data: StorySchema,
-  },
-  export: {
-    method: 'GET',
+  }),
+  export: read({
     description:
       'Returns the file itself. Custom steps hold what the format has no step for: calls, codes and changed rows of each step, and the clock.',
     summary: 'Download a recording as a file of DevTools Recorder',
     input: z.object(which),
     data: z.null(),
-  },
-  test: {
-    method: 'GET',
+  }),
+  test: read({
     description: 'Returns the file itself. It uses `@fixbench/testing` and runs as pasted.',
     summary: 'Download a recording as a Playwright test',
     input: z.object(which),
     data: z.null(),
-  },
+  }),
   replay: {
     worksWhenLocked: true,
     description:
@@ -168,24 +162,22 @@ export const recordingsEndpoints = consoleCalls('recordings', {
     }),
     data: ReplaySchema,
   },
-  replays: {
-    method: 'GET',
+  replays: read({
     description: 'In a fleet the replays of all shards.',
     summary: 'List replays with what was different, the latest first',
     input: z.object({ recordingId: text(40).optional().describe('Only those of this recording') }),
     data: toGatheredPageSchema(ReplaySchema),
-  },
+  }),
   remove: {
     summary: 'Delete a recording and its snapshots',
     input: z.object(which),
     data: z.null(),
   },
-  enter: {
-    method: 'GET',
+  enter: read({
     description:
       'For links: sets the world and recording cookies of the browser, then redirects to the shop.',
     summary: 'Open the shop and record what is done there',
     input: z.object(which),
     data: z.null(),
-  },
+  }),
 })

@@ -23,7 +23,9 @@ const addStep = async (world: Client, recordingId: string, mark: number, token: 
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ skuCode: skus.screen, buyCount: mark }),
   })
+
   expect(await response.json()).toMatchObject({ code: 0 })
+
   await requireData(
     world.console.recordings.step({ recordingId, mark, step: click, address: '/detail/screen' }),
   )
@@ -40,6 +42,7 @@ const recordTwoSteps = async ({ picture = '' } = {}): Promise<{ world: Client; r
 
   await addStep(world, recordingId, 2, token)
   await requireData(world.console.recordings.stop({ recordingId }))
+
   return { world, recordingId }
 }
 
@@ -66,6 +69,7 @@ it('has pictures of the page before its steps, which are deleted with it [SHOP-4
   const [, second] = steps
   const url = kit.url + (second?.picture ?? '')
   const picture = await fetch(url)
+
   expect(steps.map(step => step.picture !== null)).toEqual([false, true, false])
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
   expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe('/9j/4AAQ')
@@ -94,6 +98,7 @@ it('becomes a draft of a story, with a step for each page and the person who was
     preset: 'fresh',
     shop: 'FixBench',
   })
+
   const [opening, page] = draft.steps
   expect(opening).toMatchObject({ do: [{ goto: '/' }], expect: { address: '/detail/screen' } })
   expect(page).toMatchObject({
@@ -132,6 +137,7 @@ describe('a recording', () => {
     const copy = world.in(replay.worldId)
     const { token } = await requireData(copy.console.people.signIn({ persona: 'nina' }))
     const cart = await requireData(copy.shop.cart.list({}, { token }))
+
     expect(replay).toMatchObject({ from: 2, step: 2, stepCount: 3, state: 'running' })
     expect(cart.rows).toContainEqual(expect.objectContaining({ skuCode: skus.screen, buyCount: 1 }))
   })
@@ -140,7 +146,9 @@ describe('a recording', () => {
     const world = await kit.createWorld()
     await world.resume()
     const { recordingId } = await requireData(world.console.recordings.start({}))
+
     expect((await world.clock()).isFrozen).toBe(true)
+
     await requireData(world.console.recordings.stop({ recordingId }))
     expect((await world.clock()).isFrozen).toBe(false)
 
@@ -174,6 +182,7 @@ describe('the file of a recording', () => {
     const first = await requireData(world.console.recordings.detail({ recordingId }))
     const second = await requireData(world.console.recordings.detail({ recordingId: imported.recordingId }))
     const withoutSnapshots = first.steps.map(step => ({ ...step, isEnterable: false }))
+
     expect(flow.steps.map(({ type }) => type)).toContain('click')
     expect(second).toMatchObject({ title: 'Two pieces', worldId: null, start: { isFresh: true } })
     expect(second.steps).toEqual(withoutSnapshots)

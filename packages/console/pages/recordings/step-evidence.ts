@@ -1,4 +1,4 @@
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { readCallName } from '@fixbench/contract/call-index.ts'
 import { maskUrl } from '@fixbench/reports/mask-secrets.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { toRowChange } from '#console/pages/requests/requests.view.ts'
@@ -24,7 +24,7 @@ export const toEvidence = (logged: readonly LoggedCall[]): StepEvidence => ({
 const toCall = ({ method, url, callId, status, code, work }: LoggedCall): RecordedCall => ({
   method,
   path: maskUrl(url).split('?', 1)[0] ?? '',
-  call: findCallById(callId)?.call ?? '',
+  call: readCallName(callId),
   status,
   code,
   rowsChanged: work.rowsChanged,

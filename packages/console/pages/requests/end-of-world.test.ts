@@ -44,6 +44,7 @@ it('requests are numbered from 1 in every world, and again after its end [DEV-02
 
   await kit.post('/console/api/worlds/reset', { worldId: 'first' })
   await kit.signIn({ 'x-world': 'first' })
+
   expect(await listIds('first')).toEqual([1])
 })
 

@@ -92,9 +92,11 @@ describe('a request shows its work [TEST-05]', () => {
     const { changes, rowsChanged } = await sendForm(`skuCode=${skus.battery}&buyCount=2`)
 
     expect(changes).toHaveLength(rowsChanged)
+
     const line = changes.find(({ table }) => table === 'CartLine')
     expect(line?.kind).toBe('update')
     expect(line?.key).toMatch(/^\d+$/)
+
     const quantity = line?.cells.find(({ before }) => before === 1)
     expect(quantity?.after).toBe(3)
   })

@@ -61,15 +61,18 @@ describe('the request log of a shard', () => {
     await signIn(first)
     await signIn(first)
     const before = await getData(first, 'requests')
+
     expect(before['total']).toBe(2)
 
     const second = await start()
 
     expect(await getData(second, 'requests')).toEqual(before)
+
     await signIn(second)
     const ids = ((await getData(second, 'requests'))['rows'] as { requestId: number }[]).map(
       ({ requestId }) => requestId,
     )
+
     expect(ids).toEqual([3, 2, 1])
   })
 

@@ -25,13 +25,16 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
 it('the log names the member of a page, whose cookie is also part of its copies', async () => {
   const { email } = persona('nina')
   const cookie = `${TOKEN_COOKIE}=${await shop.createToken(email)}`
+
   expect(await open('/as-guest')).toMatchObject({ memberEmail: null })
+
   const { requestId, memberEmail } = await open('/as-nina', { cookie })
   expect(memberEmail).toBe(email)
   expect(await requireData(home.console.requests.replay({ requestId }))).toMatchObject({
     status: 200,
     memberEmail: email,
   })
+
   const { curl, fetch: script, test } = await requireData(home.console.requests.snippets({ requestId }))
   expect(curl).toContain(`-H "cookie: ${TOKEN_COOKIE}=$TOKEN"`)
   expect(script).toContain(`headers: { 'cookie': \`${TOKEN_COOKIE}=\${token}\`, ...{"accept":"text/html"} }`)

@@ -37,6 +37,7 @@ describe('[B-63] a request copied as a test passes in an empty folder', { timeou
     await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token })
     await world.shop.cart.list({}, { token })
     const file = await copyAsTest(world)
+
     expect(file.match(/shop\/cart\/add/g)).toHaveLength(2)
     expect(await runPastedTest(file)).toEqual(['[CALL-shop-cart-list] returns 0'])
   })
@@ -46,10 +47,13 @@ describe('[B-63] a request copied as a test passes in an empty folder', { timeou
     const token = await signIn(world, 'oliver')
     await world.shop.address.remove({ id: '987654' }, { token })
     const refused = await copyAsTest(world)
+
     expect(refused).toContain(`await signIn("oliver@fixbench.example")`)
     expect(await runPastedTest(refused)).toEqual([`[${addressEndpoints.remove.id}] returns 500`])
+
     await world.shop.cart.add({ skuCode: skus.screen, buyCount: 0 }, { token })
     expect(await runPastedTest(await copyAsTest(world))).toEqual(['[CALL-shop-cart-add] returns 3001'])
+
     await world.shop.cart.list({}, { token: EXPIRED_TOKEN })
     expect(await runPastedTest(await copyAsTest(world))).toEqual(['[CALL-shop-cart-list] returns 100001'])
   })
@@ -60,6 +64,7 @@ describe('[B-63] a request copied as a test passes in an empty folder', { timeou
     await world.advance({ days: 3 })
     await world.shop.cart.list({}, { token })
     const file = await copyAsTest(world)
+
     expect(file).toContain(`preset: "cart-line-removed"`)
     expect(file).toContain(`await setClock("2025-07-28T09:00:`)
     expect(await runPastedTest(file)).toHaveLength(1)
@@ -71,10 +76,13 @@ describe('[B-63] a request copied as a test passes in an empty folder', { timeou
     await world.shop.catalog.detail({ id: '1' })
     await world.clearFaults()
     const file = await copyAsTest(world)
+
     expect(file).toContain(`"x-fault":"status=503"`)
     expect(await runPastedTest(file)).toEqual([`[${catalogEndpoints.detail.id}] returns 503`])
+
     await world.addFault('call=catalog.detail;cut-json')
     await world.shop.catalog.detail({ id: '1' }).catch(() => undefined)
+
     expect(await runPastedTest(await copyAsTest(world))).toHaveLength(1)
   })
 
@@ -100,6 +108,7 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
 
     const lines = await world.shop.cart.list({}, { token })
     expect(JSON.stringify(lines.data)).toContain('"buyCount":6')
+
     for (const text of [curl, fetch]) {
       expect(text).not.toContain(token)
       expect(text).toMatch(
@@ -112,10 +121,13 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     const world = await kit.createWorld()
     await signIn(world, 'nina')
     const right = await readSnippets(world)
+
     expect(await runPastedShell(right.curl)).toContain('"code":0')
     expect(await runPastedModule(right.fetch)).toContain('"code":0')
+
     await world.shop.session.login({ email: persona('nina').email, password: `it’s "wrong" $HOME` })
     const wrong = await readSnippets(world)
+
     expect(await runPastedShell(wrong.curl)).toContain('"code":100006')
     expect(await runPastedModule(wrong.fetch)).toContain('"code":100006')
     expect(JSON.stringify([right, wrong])).not.toMatch(/•|HOME/)

@@ -102,6 +102,7 @@ describe('a request copied for Playwright passes in an empty folder [SHOP-44]', 
 
     const expectation = 'expect(response.code, response.msg).toBe(100006)'
     expect(playwright).toContain(expectation)
+
     const other = playwright.replace(expectation, expectation.replace('100006', '0'))
     await expect(runPastedPlaywright(other)).rejects.toThrow('Expected: 0')
   })

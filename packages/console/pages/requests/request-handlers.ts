@@ -1,4 +1,4 @@
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { findCallById, readCallName } from '@fixbench/contract/call-index.ts'
 import { replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { replaceResponseSecrets } from '@fixbench/reports/mask-secrets.ts'
@@ -15,7 +15,7 @@ export const formatHandlers = (call: LoggedCall): string => {
   return `// Save it as handlers.mjs. It needs MSW 2: npm install -D msw
 import { http, HttpResponse } from 'msw'
 
-/** What the shop responded to ${findCallById(call.callId)?.call ?? 'this request'}: setupServer(...handlers) or setupWorker(...handlers). */
+/** What the shop responded to ${readCallName(call.callId) || 'this request'}: setupServer(...handlers) or setupWorker(...handlers). */
 export const handlers = [
   http.${method}(${text(`*${toPathPattern(call)}`)}, () => ${formatResponse(call)}),
 ]

@@ -38,7 +38,9 @@ describe('a copied test repeats what was done in the console [TEST-01]', { timeo
     const { request, persona: key } = await world.prepareError('STOCK_SHORT')
     const token = await signIn(world, key ?? '')
     await world.takeTurn('STOCK_SHORT')
+
     expect(request.call).toBe('cart.submitOrder')
+
     await world.shop.cart.submitOrder(request.input as ShopCalls['cart']['submitOrder']['input'], { token })
 
     const file = await copyAsTest(world)

@@ -4,7 +4,7 @@ import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { inputConditionShape } from '@fixbench/worlds/faults/fault-conditions.ts'
 import { z } from 'zod'
 import { ChangedRowSchema } from '#console/contract/changed-row.ts'
-import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, destroysInWorld, inWorld, read } from '#console/contract/fields.ts'
 import { MissSchema } from '#console/pages/faults/faults.contract.ts'
 
 const requestFields = {
@@ -93,7 +93,6 @@ const one = { requestId: int(1) }
 
 export const requestsEndpoints = consoleCalls('requests', {
   list: {
-    method: 'GET',
     summary: 'List the latest calls of a world, latest first',
     input: inWorld({
       ...whichFields,
@@ -153,21 +152,19 @@ export const requestsEndpoints = consoleCalls('requests', {
       rows: z.array(RequestSchema).describe('The requests that came in the order, without bodies'),
     }),
   },
-  har: {
-    method: 'GET',
+  har: read({
     description: 'Returns the HAR 1.2 file itself, with secrets masked.',
     summary: 'Download the requests of a world, or one of them, as a HAR file',
     input: inWorld({ ...whichFields, requestId: int(1).optional().describe('This request only') }),
     data: z.null(),
-  },
-  detail: {
-    method: 'GET',
+  }),
+  detail: read({
     description:
       'Includes headers, the body as sent, timings, SQL statements, and every changed row with old and new values.',
     summary: 'Get a request with everything that is known about it',
     input: inWorld(one),
     data: RequestDetailSchema,
-  },
+  }),
   replay: {
     description:
       'Sends the request with its original token and kind of body. `url` and `body`, if given, replace the original values; a text body is sent as it is. Returns the response to this request. The URL must be a path of the shop.',
@@ -180,8 +177,7 @@ export const requestsEndpoints = consoleCalls('requests', {
     data: RequestSchema,
     errors: ['REFUSED'],
   },
-  snippets: {
-    method: 'GET',
+  snippets: read({
     summary:
       'Get a request as a curl command, a fetch call, tests for Node and Playwright, and handlers for MSW',
     input: inWorld(one),
@@ -192,6 +188,6 @@ export const requestsEndpoints = consoleCalls('requests', {
       playwright: z.string().describe('The same test for Playwright'),
       msw: z.string().describe('Module with a handler for MSW that gives the logged response'),
     }),
-  },
+  }),
   clear: { summary: 'Clear the request log of a world', ...destroysInWorld({}), data: z.null() },
 })

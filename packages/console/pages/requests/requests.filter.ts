@@ -1,4 +1,4 @@
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { findCallById, readCallName } from '@fixbench/contract/call-index.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import {
@@ -99,9 +99,14 @@ const listConditions = (filter: RequestFilter, { deps }: World): Condition[] => 
       logged => isForced === isForcedCall(logged),
       logged => String(isForcedCall(logged)),
     ),
-    toCondition('call', call, logged => matchesCall(toCallTarget(logged)), readCallName),
+    toCondition('call', call, logged => matchesCall(toCallTarget(logged)), readNameOrUrl),
     toCondition('member', member, logged => isSentBy(logged, String(member), deps), readMember),
-    toCondition('search', search, logged => containsText(logged, String(search).toLowerCase()), readCallName),
+    toCondition(
+      'search',
+      search,
+      logged => containsText(logged, String(search).toLowerCase()),
+      readNameOrUrl,
+    ),
   ]
 
   return all.filter(condition => condition !== undefined)
@@ -123,7 +128,7 @@ const isOfKind = ({ callId }: LoggedCall, kind: RequestFilter['kind']): boolean 
 
 const isForcedCall = ({ faultRules }: LoggedCall): boolean => faultRules.length > 0
 
-const readCallName = ({ callId, url }: LoggedCall): string => findCallById(callId)?.call ?? url
+const readNameOrUrl = ({ callId, url }: LoggedCall): string => readCallName(callId) || url
 
 /** What a call pattern matches in a logged request. */
 export const toCallTarget = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
@@ -171,7 +176,7 @@ const isSentBy = (logged: LoggedCall, sender: string, { sql }: World['deps']): b
 const containsText = (logged: LoggedCall, text: string): boolean =>
   [
     logged.callId,
-    findCallById(logged.callId)?.call ?? '',
+    readCallName(logged.callId),
     logged.url,
     logged.faultRules.join(' '),
     JSON.stringify(logged.requestBody) ?? '',

@@ -34,10 +34,13 @@ describe('the request log', () => {
   it('counts queries and changed rows of each call', async () => {
     await add(1)
     const write = await latest()
+
     expect(write.queries).toBeGreaterThan(2)
     expect(write.rowsChanged).toBeGreaterThan(0)
+
     await Promise.all([add(1), shop.call(cartEndpoints.list, {}, { token })])
     const [read] = await home.requests({ callId: 'CALL-shop-cart-list' })
+
     expect(read?.queries).toBeGreaterThan(0)
     expect(read?.rowsChanged).toBe(0)
   })
@@ -55,6 +58,7 @@ describe('the request log', () => {
 
     await world.verify({ call: 'home.header', times: 1, timeoutMs: 20_000 })
     const [row] = await world.requests()
+
     expect(row).toMatchObject({ status: 0, why: expect.stringContaining('The caller disconnected') })
   })
 
@@ -66,12 +70,15 @@ describe('the request log', () => {
       memberEmail: persona('nina').email,
       why: expect.stringContaining('buyCount'),
     })
+
     await add(1, { 'x-fault': 'code=300001' })
     expect((await latest()).why).toMatch(
       /Forced by the x-fault header.*The stock is lower than the requested quantity/,
     )
+
     await home.addFault('id=mine;call=cart.add;code=STOCK_SHORT;first=1')
     await add(1)
+
     expect((await latest()).why).toContain('Forced by rule mine (call=cart.add;first=1;code=STOCK_SHORT)')
   })
 
@@ -79,8 +86,10 @@ describe('the request log', () => {
     await add(1)
     await add(1)
     await add(1, { 'x-fault': 'code=300001' })
+
     expect((await home.requests({ member: 'nina@', search: skus.screen })).length).toBeGreaterThan(2)
     expect(await home.requests({ member: 'guest', search: skus.screen })).toEqual([])
+
     const forced = await home.requests({ isForced: true })
     expect(forced.length).toBeGreaterThan(0)
     expect(requireSome(forced).every(({ faultRules }) => faultRules !== '')).toBe(true)
@@ -90,7 +99,9 @@ describe('the request log', () => {
     await add(2)
     const { requestId } = await latest()
     const again = await requireData(home.console.requests.replay({ requestId }))
+
     expect(again).toMatchObject({ code: 0, replayOf: requestId, memberEmail: persona('nina').email })
+
     const changed = await requireData(
       home.console.requests.replay({
         requestId,
@@ -139,6 +150,7 @@ describe('verification of requests', () => {
     await own({ skuCode: skus.screen, buyCount: 1 })
     await own({ skuCode: skus.screen, buyCount: 2 })
     await own({ skuCode: 'NO-SUCH-SKU', buyCount: 2 })
+
     expect(await world.count({ call: 'cart.add' })).toBe(3)
     expect(await world.count({ call: 'cart.*', skuCode: skus.screen })).toBe(2)
     expect(await world.count({ call: 'shop/cart/add', fields: { buyCount: '2' }, member: 'guest' })).toBe(2)
@@ -165,6 +177,7 @@ describe('verification of requests', () => {
     const verified = requireData(world.console.requests.verify({ call: 'cart.list', times: 2 }))
 
     expect(await verified).toMatchObject({ isMet: false, count: 1, nearMisses: [] })
+
     await world.removeWorld()
   })
 
@@ -184,8 +197,10 @@ describe('verification of requests', () => {
       await home.count({ call: 'cart.add' })
       await home.waitForMessage({ timeoutMs: 0 }).catch(() => undefined)
     }
+
     shop.app.server.off('request', remember)
     expect(sockets.size).toBeGreaterThan(0)
+
     for (const socket of sockets) expect(socket.listenerCount('close')).toBeLessThan(8)
   })
 })
@@ -206,12 +221,14 @@ it('exports the log as a HAR file with secrets masked', async () => {
   await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
   await add(1, { 'x-fault': 'code=300001' })
   const { headers, body } = await shop.app.inject('/console/api/requests/har?kind=all')
+
   expect(headers['content-disposition']).toBe('attachment; filename="main.har"')
 
   const { log } = JSON.parse(body) as {
     log: { version: string; entries: { request: { url: string }; response: unknown; _rules: string }[] }
   }
   expect(log.version).toBe('1.2')
+
   const last = log.entries.at(-1)
   expect(last).toMatchObject({
     request: { method: 'POST', postData: { mimeType: 'application/x-www-form-urlencoded' } },
@@ -234,6 +251,7 @@ it('counts natural and forced outcomes separately in the coverage matrix', async
   const board = await requireData(home.console.coverage.board({ source: 'api' }))
   const cells = board.rows.find(({ call }) => call === 'cart.add')?.cells ?? []
   const cell = (outcome: string) => cells.find(each => each.outcome === outcome)
+
   expect(cell('success')?.natural).toBeGreaterThan(0)
   expect(cell('300001')?.forced).toBeGreaterThan(0)
   expect(cell('hang')).toMatchObject({ isDeclared: true })

@@ -1,4 +1,4 @@
-import { findCallById } from '@fixbench/contract/call-index.ts'
+import { readCallName } from '@fixbench/contract/call-index.ts'
 import {
   MASK,
   maskForm,
@@ -116,7 +116,7 @@ export const toRequest = (
     method: call.method,
     url: maskUrl(call.url),
     callId: call.callId,
-    call: findCallById(call.callId)?.call ?? '',
+    call: readCallName(call.callId),
     status: call.status,
     code: call.code,
     durationMs: round(call.durationMs),

@@ -7,7 +7,6 @@ import { CellSchema, verdicts } from '#console/pages/screens/screen-run.ts'
 /** The latest run of `npm run check:screens`. */
 export const screensEndpoints = consoleCalls('screens', {
   list: {
-    method: 'GET',
     description:
       'Each cell is one call that failed in one way in a browser: what was promised, what the page showed, and the name of its picture, which is at `/console/api/screens/pictures/{name}`.',
     summary: 'List the screens of failed calls',

@@ -93,6 +93,7 @@ describe('the screens of failed calls', () => {
     const picture = await fetch(`${url}/console/api/screens/pictures/${NOW}`)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect(picture.headers.get('cache-control')).toContain('immutable')
+
     for (const name of ['cccccccccccccccccccccccc.jpg', '..%2Frun.json', 'run.json']) {
       expect((await fetch(`${url}/console/api/screens/pictures/${name}`)).status).toBe(404)
     }

@@ -25,6 +25,7 @@ describe('the search report', () => {
 
     await log('iphone 13 screen', 2)
     const { rows, total } = await shop.call.ok(report, {})
+
     expect(total).toBe(4)
     expect(rows[0]).toMatchObject({ outcome: 'empty', searches: 2, abandoned: 2, results: 0 })
 
@@ -67,6 +68,7 @@ describe('the search report', () => {
       [2, 3, 4].map(pageNum => shop.call.ok(report, { outcome: 'empty', pageSize: 200, pageNum })),
     )
     const queries = [first, ...rest].flatMap(({ rows }) => rows)
+
     expect(first.total).toBeGreaterThan(MANY)
     expect(new Set(queries.map(({ keyword }) => keyword)).size).toBe(first.total)
     expect(queries.find(({ keyword }) => keyword === 'xqzvkq')).toMatchObject({
@@ -90,11 +92,13 @@ describe('the search report', () => {
     const kind = async () =>
       (await shop.call.ok(searchEndpoints.search, { keyWord: 'zappel iphone 13' })).reading?.kind
     expect(await kind()).toBeNull()
+
     const { synonymId } = await shop.call.ok(addSynonym, { groupCode: 'family:SCR', term: 'zappel' })
     expect(await kind()).toBe('screens')
     expect((await shop.call.ok(synonyms, { search: 'zappel' })).rows).toEqual([
       { synonymId, groupCode: 'family:SCR', term: 'zappel' },
     ])
+
     await shop.call.ok(removeSynonym, { synonymId })
     expect(await kind()).toBeNull()
     expect(await shop.call(removeSynonym, { synonymId })).toMatchObject({ msg: expect.any(String) })

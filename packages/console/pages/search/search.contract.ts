@@ -6,37 +6,34 @@ import {
   ReportRowSchema,
 } from '@fixbench/server/modules/search/search-report.service.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const SynonymSchema = z.object({ synonymId: z.int(), groupCode: z.string(), term: z.string() })
 const GROUP = /^(?:family|category|grade|word|label|gloss|similar):.+$|^filler$|^[a-z0-9-]+$/
 
 /** Search report, ranking explanations and synonyms. */
 export const searchReportEndpoints = consoleCalls('search', {
-  report: {
-    method: 'GET',
+  report: read({
     summary: 'List searches by count: without results, corrected, relaxed, abandoned',
     input: inWorld({
       outcome: z.enum(outcomes).optional().describe('Only searches that ended this way'),
       ...pageFields(50, 200),
     }),
     data: toPageSchema(ReportRowSchema),
-  },
-  explain: {
-    method: 'GET',
+  }),
+  explain: read({
     summary: 'Explain how a query is understood and how its first results are ranked',
     input: inWorld({ keyword: text(255) }),
     data: ExplanationSchema,
-  },
-  synonyms: {
-    method: 'GET',
+  }),
+  synonyms: read({
     summary: 'List synonyms by group',
     input: inWorld({
       search: text(100).optional().describe('Part of a term or group'),
       ...pageFields(50, 200),
     }),
     data: toPageSchema(SynonymSchema),
-  },
+  }),
   addSynonym: {
     id: 'OWN-console-search-synonym-add',
     path: '/console/api/search/synonyms/add',

@@ -34,6 +34,7 @@ it('plays stories in turn, and leaves worlds and disk as they were [DEMO-10]', a
   }
 
   expect(played).toEqual(['quick-order', 'points-shop', 'quick-order', 'points-shop'])
+
   const { rows } = await requireData(stories.runs())
   expect(rows.map(({ runId }) => runId)).toEqual([run.runId])
 
@@ -52,6 +53,7 @@ it('the clock of a prepared story runs from its turn on [DEMO-10]', async () => 
   const clock = await requireData(client.in(next.worldId).console.clock.show())
 
   expect(clock.isFrozen).toBe(false)
+
   await requireData(client.console.stories.end({ runId: next.runId }))
 })
 
@@ -64,11 +66,13 @@ it('a story starts over at its own time after a night of sleep [DEMO-10]', async
   const readShopMs = async () => Date.parse((await requireData(world.console.clock.show())).shopTime)
   const startMs = await readShopMs()
   await requireData(world.console.clock.advance({ hours: 15 }))
+
   expect(await readShopMs()).toBeGreaterThanOrEqual(startMs + 15 * HOUR_MS)
 
   await requireData(client.console.stories.reset({ runId }))
 
   expect(await readShopMs()).toBeLessThan(startMs + HOUR_MS)
+
   await requireData(client.console.stories.end({ runId }))
 })
 

@@ -30,6 +30,7 @@ it('a presented story goes on after a restart of the shop, at its step and with 
 
   expect(found).toMatchObject({ worldId: 'w-1', step: 2, token: 'a-token', story: { title: story.title } })
   expect(found?.begins).toEqual([begin, undefined, { ...begin, address: '/' }])
+
   runs.remove(run.runId)
   expect(restart().list()).toEqual([])
 })

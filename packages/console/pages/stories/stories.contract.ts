@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { int, list, longText, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls, toGatheredPageSchema } from '#console/contract/fields.ts'
+import { consoleCalls, read, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
 
@@ -101,7 +101,6 @@ const tab = { tabId: text(40).optional().describe('The shop tab that sends the c
 
 export const storiesEndpoints = consoleCalls('stories', {
   list: {
-    method: 'GET',
     summary: 'List stories and invalid story files',
     input: z.object({}),
     data: toPageSchema(StoryRowSchema).extend({
@@ -109,18 +108,16 @@ export const storiesEndpoints = consoleCalls('stories', {
       broken: z.array(z.object({ file: z.string(), reason: z.string() })),
     }),
   },
-  detail: {
-    method: 'GET',
+  detail: read({
     summary: 'Get a story with its steps',
     input: z.object({ storyId: text(40) }),
     data: StorySchema,
-  },
-  schema: {
-    method: 'GET',
+  }),
+  schema: read({
     summary: 'Get the JSON schema of story files',
     input: z.object({}),
     data: z.record(z.string(), z.unknown()),
-  },
+  }),
   check: {
     worksWhenLocked: true,
     description:
@@ -143,13 +140,12 @@ export const storiesEndpoints = consoleCalls('stories', {
     input: z.object({ text: storyText() }),
     data: StorySchema,
   },
-  runs: {
-    method: 'GET',
+  runs: read({
     description: 'In a fleet the running stories of all shards.',
     summary: 'List running stories, latest first',
     input: z.object({}),
     data: toGatheredPageSchema(StoryRunSchema),
-  },
+  }),
   start: {
     worksWhenLocked: true,
     description:
@@ -191,12 +187,11 @@ export const storiesEndpoints = consoleCalls('stories', {
     input: z.object(which),
     data: StoryRunSchema,
   },
-  run: {
-    method: 'GET',
+  run: read({
     summary: 'Get the state of a running story',
     input: z.object(which),
     data: StoryRunSchema,
-  },
+  }),
   go: {
     description:
       'Back to a step that has begun: restores the world as it was then. Forward: the shop tab does the steps between; without a tab they are skipped.',
@@ -281,8 +276,7 @@ export const storiesEndpoints = consoleCalls('stories', {
     }),
   },
   end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
-  enter: {
-    method: 'GET',
+  enter: read({
     description:
       'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
     summary: 'Open the shop in a story',
@@ -291,5 +285,5 @@ export const storiesEndpoints = consoleCalls('stories', {
       to: shopAddress().optional().describe('Path to open; by default that of the current step'),
     }),
     data: z.null(),
-  },
+  }),
 })

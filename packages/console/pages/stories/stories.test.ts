@@ -16,6 +16,7 @@ const kit = setUpSeededConsole()
 describe('the built-in stories', () => {
   it('are at least eight and use only existing controls and placeholders', () => {
     expect(builtInStories.length).toBeGreaterThanOrEqual(8)
+
     const known = new Set(controls.map(({ name }) => name))
     for (const story of builtInStories) {
       const actions = [...story.prepare, ...story.steps.flatMap(step => step.do)]
@@ -67,11 +68,13 @@ describe('a running story', () => {
         action: { control: 'ship-order', input: { orderNo: '{orderNo}' } },
       }),
     )
+
     expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('shipped')
 
     await requireData(client.console.stories.go({ runId, step: 2 }))
     const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
     const cookies = enter.headers.getSetCookie().join('; ')
+
     expect(cookies).toContain(`story=${runId}`)
 
     const fresh = await requireData(client.console.stories.reset({ runId }))
@@ -83,6 +86,7 @@ describe('a running story', () => {
       method: 'POST',
       headers: { ...world.headers, 'x-token': token },
     })
+
     expect(await member.json()).toMatchObject({ code: 0 })
   })
 
@@ -165,6 +169,7 @@ describe('a story as text', () => {
 
     expect(wrong.problems).toContain('storyId: is required')
     expect(vague).toEqual({ problems: [], advice: ['remember: name three things'] })
+
     const { rows } = await requireData(client.console.stories.list())
     expect(rows.map(({ storyId }) => storyId)).not.toContain('as-text')
   })
@@ -206,6 +211,7 @@ describe('stories from files', () => {
     writeStory('broken.json', JSON.stringify({ ...template, minutes: 'three' }))
     writeStory('no-preset.json', JSON.stringify({ ...template, storyId: 'no-preset', preset: 'nowhere' }))
     const list = await requireData(client.console.stories.list())
+
     expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
     expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'mine.json', 'no-preset.json'])
     expect(list.broken[0]?.reason).toContain('minutes')

@@ -16,11 +16,13 @@ it('a guest takes away what was shown, and a world of their own that expires', a
   await requireData(stories.end({ runId }))
 
   expect(takeAway.html).toContain(String(orders.rows[0]?.orderNo))
+
   for (const title of titles) expect(takeAway.html).toContain(title)
   expect(takeAway.html).not.toMatch(/<script|src=|url\(/)
 
   const { rows } = await requireData(worlds.list())
   const kept = rows.find(row => row.worldId === takeAway.worldId)
+
   expect(kept?.expiresAt).toBe(takeAway.expiresAt)
 
   const opened = await fetch(`${kit.url}${takeAway.enter}`, { redirect: 'manual' })

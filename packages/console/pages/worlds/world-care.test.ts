@@ -24,6 +24,7 @@ describe('a locked world', () => {
     await expect(world.reset()).rejects.toThrow(LOCKED)
     await expect(world.freeze()).rejects.toThrow(LOCKED)
     await expect(requireData(home.console.worlds.remove({ worldId }))).rejects.toThrow(LOCKED)
+
     const { removed, retained } = await requireData(home.console.worlds.removeMany({ worldIds: [worldId] }))
     expect(removed).toEqual([])
     expect(retained).toMatchObject([{ worldId, reason: expect.stringContaining(LOCKED) }])
@@ -40,6 +41,7 @@ describe('a locked world', () => {
       headers: { 'x-world': worldId },
     })
     expect(response.json()).toMatchObject({ code: 0 })
+
     await requireData(world.console.faults.list())
     await requireData(world.console.worlds.snapshot({}))
     await requireData(home.console.worlds.create({ fromWorldId: worldId }))
@@ -82,6 +84,7 @@ describe('what people read about a world', () => {
     const { expiresAt } = await requireData(test.console.worlds.extend({ days: 7 }))
 
     expect(Math.round((Date.parse(expiresAt ?? '') - before) / 86_400_000)).toBe(7)
+
     const hand = await home.createWorld({ owner: 'hand' })
     await expect(requireData(hand.console.worlds.extend({ days: 7 }))).rejects.toThrow('never expires')
   })
@@ -135,6 +138,7 @@ it('snapshots form a tree of what developed from what', async () => {
     [third, first],
   ])
   expect(snapshotId).toBe(third)
+
   await requireData(home.console.worlds.removeSnapshot({ worldId: world.worldId, snapshotId: first }))
   expect((await world.detail()).snapshots.map(({ parentId }) => parentId)).toEqual([null, null])
 })

@@ -24,6 +24,7 @@ describe('[B-66] a world', () => {
     const opened = await requireData(home.console.links.open({ code }))
     const failing = await post('/console/api/errors/prepare', { error: 'INVALID' })
     const preset = await post('/console/api/worlds/create', { preset: 'member-new', worldId: 'preset-world' })
+
     expect([failing.status, preset.status]).toEqual([200, 200])
     expect([
       getOwner(home.worldId),
@@ -60,6 +61,7 @@ describe('[B-66] a world', () => {
         worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
       }),
     )
+
     expect(result).toEqual({
       removed: [one.worldId, other.worldId],
       retained: [
@@ -90,6 +92,7 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
         const longAgo = new Date(Date.now() - 2 * DAY_MS)
         utimesSync(path.join(dir, state, 'state.json'), longAgo, longAgo)
       }
+
       return kit.worlds.removeExpired()
     }
 
@@ -113,14 +116,17 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
     version('first')
     const first = await kit.reopen()
     await first.create({ worldId: 'seeded' })
+
     expect(first.info('seeded').isSeedOutdated).toBe(false)
 
     version('second')
     const later = await kit.reopen()
+
     expect(later.info('seeded').isSeedOutdated).toBeNull()
 
     later.find('seeded')
     expect(later.info('seeded').isSeedOutdated).toBe(true)
+
     await later.reset('seeded')
     expect(later.info('seeded').isSeedOutdated).toBe(false)
 

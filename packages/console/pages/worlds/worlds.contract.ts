@@ -4,7 +4,13 @@ import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { partNames } from '@fixbench/worlds/reset-part.ts'
 import { worldOwners } from '@fixbench/worlds/storage/manifest.ts'
 import { z } from 'zod'
-import { consoleCalls, destroysInWorld, inWorld, toGatheredPageSchema } from '#console/contract/fields.ts'
+import {
+  consoleCalls,
+  destroysInWorld,
+  inWorld,
+  read,
+  toGatheredPageSchema,
+} from '#console/contract/fields.ts'
 import { FailedEventSchema } from '../clock/clock.contract.ts'
 
 const SnapshotSchema = component('ConsoleSnapshot', {
@@ -106,7 +112,6 @@ const newWorldId = () => text(40).optional()
 
 export const worldsEndpoints = consoleCalls('worlds', {
   list: {
-    method: 'GET',
     description: 'In a fleet the worlds of all shards.',
     summary: 'List all worlds',
     input: z.object({}),
@@ -119,7 +124,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
         .describe('Set when the budget is exceeded and only worlds made by hand, pinned or in use are left'),
     }),
   },
-  detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
+  detail: read({ summary: 'Get a world with its snapshots and undo points', data: WorldSchema }),
   create: {
     worksWhenLocked: true,
     description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
@@ -210,8 +215,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
     ...destroysInWorld({}),
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
   },
-  compare: {
-    method: 'GET',
+  compare: read({
     description: '`left` and `right` name worlds, or snapshots as `world@snapshotId`.',
     summary: 'Compare two worlds row by row',
     input: z.object({
@@ -220,9 +224,8 @@ export const worldsEndpoints = consoleCalls('worlds', {
       keysPerTable: int(0, 200).default(20).describe('Rows shown per table'),
     }),
     data: toPageSchema(TableDifferenceSchema),
-  },
-  presets: {
-    method: 'GET',
+  }),
+  presets: read({
     path: '/console/api/presets',
     summary: 'List presets',
     input: z.object({}),
@@ -235,7 +238,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
         persona: z.string().nullable(),
       }),
     ),
-  },
+  }),
   applyPreset: {
     path: '/console/api/presets/apply',
     summary: 'Reset a world and apply a preset',

@@ -10,13 +10,16 @@ describe('worlds', () => {
   it('lists, renames and removes worlds', async () => {
     const made = await kit.home.createWorld({ title: 'To be removed' })
     await requireData(made.console.worlds.rename({ worldId: made.worldId, title: 'Other title' }))
+
     expect((await kit.post('/console/api/worlds/rename', { worldId: made.worldId, title: '' })).code).toBe(
       3001,
     )
+
     const titles = (await kit.server.inject('/console/api/worlds')).json<{
       data: { rows: { title: string }[] }
     }>().data.rows
     expect(titles.map(({ title }) => title)).toContain('Other title')
+
     await made.removeWorld()
     await expect(made.clock()).rejects.toThrow(`there is no world “${made.worldId}”`)
   })
@@ -26,7 +29,9 @@ describe('worlds', () => {
     const stored = await kit.tester.snapshot('one')
     await kit.put(kit.world('tester'), 't:k', '2')
     await kit.tester.restore(stored)
+
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '1' })
+
     await kit.tester.undo()
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '2' })
     await expect(kit.tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
@@ -44,6 +49,7 @@ describe('worlds', () => {
   it('names the preset that a world was last prepared with, and none after a reset [TEST-12]', async () => {
     const world = await kit.home.createWorld({ preset: 'frozen' })
     const readOrigin = async () => (await world.detail()).origin
+
     expect(await readOrigin()).toEqual({ worldId: null, preset: 'frozen' })
 
     await world.applyPreset('campaign-last-minute')
@@ -70,6 +76,7 @@ describe('worlds', () => {
     const response = await kit.server.inject(
       `/console/api/worlds/compare?left=${world.worldId}@${stored}&right=${world.worldId}`,
     )
+
     expect(response.json()).toMatchObject({
       data: {
         total: 1,
@@ -99,6 +106,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
   await world.advance({ days: 2 })
   await kit.signIn(world.headers)
   await kit.signIn(world.headers)
+
   expect(await attempts()).toBe(2)
 
   expect(await world.undoStep()).toBe('Sign in with email and password')
@@ -107,6 +115,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
 
   await world.undoStep()
   expect(await attempts()).toBe(0)
+
   await world.undoStep()
   expect((await world.clock()).shopMs).toBe(startMs)
 })

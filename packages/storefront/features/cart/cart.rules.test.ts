@@ -52,6 +52,7 @@ describe('obstacles to checkout', () => {
 
   it('include selected lines above stock or below the minimum, but no lines that are unavailable', () => {
     expect([line({ stock: 1 }), line({ moq: 5 })].map(hasProblem)).toEqual([true, true])
+
     const others = [
       line(),
       line({ stock: 1, selected: 0 }),

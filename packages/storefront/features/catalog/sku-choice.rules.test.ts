@@ -62,6 +62,7 @@ describe('toChoices', () => {
     const [grade, color] = toChoices(product, softBlack)
     expect(grade?.options.map(option => option.price)).toEqual([10, 8])
     expect([grade?.changesPrice, color?.changesPrice]).toEqual([true, false])
+
     const hidden = {
       axes,
       skus: [

@@ -123,6 +123,7 @@ describe('the failure of an order', () => {
     expect(toPlaceFailure(new ApiError(codes.INVALID.code, 'Check the fields', details))).toEqual({
       kind: 'placed',
     })
+
     const other = { fields: [{ field: 'note', reason: 'is too long' }] }
     expect(toPlaceFailure(new ApiError(codes.INVALID.code, 'Check the fields', other))).toMatchObject({
       kind: 'refused',

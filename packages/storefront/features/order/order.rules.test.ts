@@ -10,9 +10,11 @@ describe('the lines of a total', () => {
       term: 'Duty and tax',
       text: 'Not collected at checkout',
     })
+
     const duty = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 45, taxScheme: 'us-duty' }))
     expect(duty.map(({ id }) => id)).not.toContain('vat')
     expect(duty.find(({ id }) => id === 'duty')).toMatchObject({ term: 'Prepaid duty', amount: 45 })
+
     const taxed = toTotalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
     expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
   })
@@ -53,6 +55,20 @@ describe('the labels of an order that a dispute stops', () => {
   ] as const)('%s and %s read “%s” (issue 44)', (orderStatus, disputeState, label) => {
     expect(getOrderLabels(anOrderSummary({ orderStatus, disputeState })).label).toBe(label)
   })
+
+  it.each([
+    ['refused', 'open', 'On hold'],
+    ['submitted', 'lost', 'Canceled'],
+  ] as const)(
+    'are its own beside a cancellation that is %s: %s reads “%s” (issue 44)',
+    (status, disputeState, label) => {
+      const cancellation = { afterSaleNo: 'AS-1', status }
+
+      expect(getOrderLabels(anOrderSummary({ orderStatus: 'paid', cancellation, disputeState })).label).toBe(
+        label,
+      )
+    },
+  )
 
   it('allow no return once the bank gave the money back (issue 44)', () => {
     const shipped = { orderStatus: 'shipped' } as const

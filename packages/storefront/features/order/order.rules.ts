@@ -89,11 +89,11 @@ export type OrderWithStatus = Pick<
 
 /** Labels of an order's status, considering its pre-order stage, parcels, cancellation request and disputes. */
 export const getOrderLabels = (order: OrderWithStatus): Labels => {
-  const { disputeState, orderStatus, presale, orderProductExpresses } = order
+  const { disputeState, orderStatus, presale, orderProductExpresses, cancellation } = order
+  const isStopped = ['pending', 'paid'].includes(orderStatus) && cancellation?.status !== 'closed'
+  if (isStopped && disputeState !== null) return disputeLabels[disputeState]
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
-  const hasShipped = orderStatus === 'shipped' || orderStatus === 'received'
-  if (disputeState !== null && !hasShipped && orderStatus !== 'cancelled') return disputeLabels[disputeState]
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
   const labels = statusLabels[orderStatus]
   const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null

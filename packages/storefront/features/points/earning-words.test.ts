@@ -20,6 +20,7 @@ it('[B-26] all texts say that points are earned on items, because shipping and t
       readFileSync(file, 'utf8'),
     ),
   )
+
   expect(files.length).toBeGreaterThan(100)
   expect(vague).toEqual([])
 })

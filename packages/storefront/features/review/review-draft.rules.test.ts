@@ -9,11 +9,13 @@ describe('review drafts', () => {
     expect(isEmptyDraft({ ...emptyDraft('1'), content: '  ' })).toBe(true)
     expect(getSendableDrafts([written, emptyDraft('2')])).toEqual({ drafts: [written], isComplete: true })
   })
+
   it('require a rating and text', () => {
     expect(Object.keys(validateDraft({ ...written, rating: 0 }))).toEqual(['rating'])
     expect(Object.keys(validateDraft({ ...written, content: ' ab ' }))).toEqual(['content'])
     expect(validateDraft(written)).toEqual({})
   })
+
   it('cannot be sent while one is incomplete or all are empty', () => {
     expect(getSendableDrafts([written, { ...emptyDraft('2'), rating: 3 }]).isComplete).toBe(false)
     expect(getSendableDrafts([emptyDraft('1')]).isComplete).toBe(false)

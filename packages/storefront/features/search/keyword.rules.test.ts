@@ -6,10 +6,12 @@ describe('a keyword', () => {
     expect(validateKeyword('a'.repeat(255))).toEqual({ kind: 'valid', keyword: 'a'.repeat(255) })
     expect(validateKeyword('a'.repeat(256))).toEqual({ kind: 'too-long' })
   })
+
   it('is trimmed before its length is checked', () => {
     expect(validateKeyword(` ${'a'.repeat(255)} `).kind).toBe('valid')
     expect(validateKeyword('   ')).toEqual({ kind: 'blank' })
   })
+
   it('[RULE-5-search-older-whitespace] has collapsed spaces in the older box', () => {
     expect(collapseSpaces('  oca   film\t 6.1 ')).toBe('oca film 6.1')
   })

@@ -16,12 +16,15 @@ describe('decideView', () => {
   it('[STATE-4-search-popup-history] shows the history for empty or blank text', () => {
     expect([decideView('', undefined), decideView('   ', suggestion())]).toEqual(['history', 'history'])
   })
+
   it('[STATE-4-search-popup-suggestions] shows suggestions from one character on', () => {
     expect(decideView('o', undefined)).toBe('suggestions')
   })
+
   it('shows not-found for a response without products and without a correction', () => {
     expect(decideView('xx', suggestion({ items: [], totalItems: 0 }))).toBe('not-found')
   })
+
   it('shows the result for products and for a corrected query', () => {
     expect(decideView('oca', suggestion())).toBe('result')
     expect(decideView('ocaa', suggestion({ items: [], correctedQuery: 'oca' }))).toBe('result')

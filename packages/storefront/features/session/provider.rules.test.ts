@@ -8,6 +8,7 @@ describe('the URL of the identity provider', () => {
       new URLSearchParams('redirect=%2Fcart.html&code=old&state=old'),
     )
     const address = getProviderUrl({ origin: 'http://shop.test', backTo, state: 's', brand: 'partner' })
+
     expect(address.startsWith('/gateway/provider/authorize?')).toBe(true)
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
       client_id: 'shop',

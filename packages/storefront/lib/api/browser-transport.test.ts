@@ -54,6 +54,7 @@ describe('a call from the browser', () => {
       return sent === 'new' ? success() : respond({ code: 100001, msg: 'expired', data: null })
     })
     const transport = createBrowserTransport({ fetch, readToken: () => token })
+
     expect(await transport(request())).toMatchObject({ code: 0 })
     expect(tokens).toEqual(['old', 'new'])
   })
@@ -91,13 +92,16 @@ describe('retries', () => {
     const fetch = failing()
     const result = createServerTransport(fetch)(request())
     const ended = result.catch((error: unknown) => error)
+
     expect([...RETRY_PAUSES_MS]).toEqual([...RETRY_PAUSES_MS].sort((a, b) => a - b))
+
     for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1)
       expect(fetch).toHaveBeenCalledTimes(index + 1)
       await vi.advanceTimersByTimeAsync(1)
       expect(fetch).toHaveBeenCalledTimes(index + 2)
     }
+
     await vi.runAllTimersAsync()
     expect(fetch).toHaveBeenCalledTimes(4)
     expect(await ended).toBeInstanceOf(NetworkError)
@@ -110,6 +114,7 @@ describe('retries', () => {
     await vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0])
     await result
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
@@ -178,7 +183,9 @@ describe('a timeout', () => {
     const isEnded = vi.fn<() => void>()
     void ended.then(isEnded)
     await vi.advanceTimersByTimeAsync(29_999)
+
     expect(isEnded).not.toHaveBeenCalled()
+
     await vi.advanceTimersByTimeAsync(1)
     expect(await ended).toEqual(new TimeoutError())
     expect(new TimeoutError().message).toBe('Request timed out')

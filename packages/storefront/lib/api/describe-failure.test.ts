@@ -60,6 +60,7 @@ const failWith = async (
     (error: unknown) => error,
   )
   await vi.advanceTimersByTimeAsync(1000)
+
   return failed
 }
 

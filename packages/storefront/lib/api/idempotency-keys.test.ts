@@ -34,6 +34,7 @@ describe('[B-03] the idempotency key of a request', () => {
       keys.get(request('cart.edit', { skuCode: 'A', buyCount: 1 })),
       keys.get(request('order.submit', { skuCode: 'A', buyCount: 1 })),
     ]
+
     expect(new Set(taken).size).toBe(4)
   })
 

@@ -37,7 +37,9 @@ describe('[B-03] conventions of the code base', () => {
       ({ name, text }) =>
         name !== own && /import \{[^}]*\b(useMutation|MutationObserver)\b[^}]*\} from '@tanstack/.test(text),
     )
+
     expect(others.map(({ name }) => name)).toEqual([])
+
     const users = files.filter(({ text }) => /\/lib\/api\/use-(api-)?mutation\.ts'/.test(text))
     expect(users.length).toBeGreaterThan(30)
   })
@@ -56,6 +58,7 @@ afterEach(() => {
 
 function Buttons() {
   const change = useMutation({ mutationFn: work, meta: { reaction: 'own' } })
+
   return (
     <>
       {[1, 2].map(id => (
@@ -87,6 +90,7 @@ describe('[B-03] a press', () => {
     press(1)
     await status('pending')
     press(1)
+
     expect(work).toHaveBeenCalledTimes(1)
 
     act(() => respond(1))
@@ -101,7 +105,9 @@ describe('[B-03] a press', () => {
     await status('success')
     vi.advanceTimersByTime(DOUBLE_PRESS_MS - 1)
     press(1)
+
     expect(work).toHaveBeenCalledTimes(1)
+
     vi.advanceTimersByTime(1)
     press(1)
     await calls(2)
@@ -115,7 +121,9 @@ describe('[B-03] a press', () => {
     press(2)
     press(1)
     await calls(3)
+
     expect(work.mock.calls.map(([{ id }]) => id)).toEqual([1, 2, 1])
+
     await status('success')
   })
 
@@ -127,6 +135,7 @@ describe('[B-03] a press', () => {
     press(1)
     await calls(2)
     await status('error')
+
     expect(work).toHaveBeenCalledTimes(2)
   })
 })
@@ -134,6 +143,7 @@ describe('[B-03] a press', () => {
 /** A button that runs one mutation of a feature. */
 function Doing({ use }: { use: () => { mutate: () => void; isSuccess: boolean } }) {
   const change = use()
+
   return (
     <>
       <button type="button" onClick={change.mutate}>
@@ -220,6 +230,7 @@ describe('[B-03] a double click runs it once', () => {
     await act(async () => undefined)
     fireEvent.click(target)
     await act(async () => undefined)
+
     expect(made(call)).toHaveLength(1)
   })
 
@@ -233,6 +244,7 @@ describe('[B-03] a double click runs it once', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
     await user.dblClick(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByRole('button', { name: 'Send again' })
+
     expect(made('registration.getEmailCode')).toHaveLength(1)
   })
 })
@@ -242,6 +254,7 @@ describe('a call that finds the session over', () => {
 
   function Saver() {
     const save = useMutation({ mutationFn: work, onError: told, meta: { reaction: 'own' } })
+
     return (
       <>
         <button type="button" onClick={() => save.mutate({ id: 1 }, { onError: told })}>

@@ -277,11 +277,15 @@ describe('a store', () => {
     const listener = vi.fn<() => void>()
     const stop = store.subscribe(listener)
     store.set({ b: 3 })
+
     expect(store.get()).toEqual({ a: 1, b: 3 })
+
     store.set({ b: 3 })
     expect(listener).toHaveBeenCalledTimes(1)
+
     stop()
     store.set({ a: 9 })
+
     expect(listener).toHaveBeenCalledTimes(1)
   })
 

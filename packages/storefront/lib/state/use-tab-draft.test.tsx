@@ -16,6 +16,7 @@ it('keeps what a member entered over a new sign-in, for that member only [SHOP-4
 
   const back = renderPart(<Quantity />, { viewer: aMember() })
   expect(screen.getByRole('button', { name: '2' })).toBeVisible()
+
   back.unmount()
   renderPart(<Quantity />, { viewer: aMember({ memberId: 'M-2' }) })
 

@@ -21,6 +21,7 @@ describe('items with special handling', () => {
     const cleaner = aSkuLine({ dangerousGoods: 'liquid' })
     const spray = aSkuLine({ dangerousGoods: 'aerosol' })
     const thinner = aSkuLine({ dangerousGoods: 'flammable-liquid' })
+
     expect(groupByParcel([spray, machine, cleaner, screen, battery, thinner])).toEqual([
       { kind: 'standard', lines: [screen] },
       { kind: 'battery', lines: [battery] },

@@ -96,11 +96,6 @@ export const contractMutations: readonly Mutation[] = [
     [`route: 'GET /api/common/dicData'`, `route: 'POST /api/common/dicData'`, 'CALL-common-dicData'],
   ]),
   ...mutationsIn('packages/contract/catalog/catalog.contract.ts', [
-    [
-      `route: 'POST /api/shop/product/detail',
-    access: 'open'`,
-      `route: 'POST /api/shop/product/detail'`,
-      'CALL-shop-product-detail',
-    ],
+    ['detail: endpoint.open({', 'detail: endpoint({', 'CALL-shop-product-detail'],
   ]),
 ]

@@ -68,9 +68,12 @@ describe('on login init', () => {
   it('[STATE-4-login-cart-held] does not reload a cached cart', async () => {
     const { calls, user } = renderPart(<ToggledCartButton />, { viewer: aMember(), responses })
     expect(await screen.findByText('3')).toBeVisible()
+
     const toggle = screen.getByRole('button', { name: 'Toggle' })
     await user.click(toggle)
+
     expect(screen.queryByText('3')).not.toBeInTheDocument()
+
     await user.click(toggle)
     expect(await screen.findByText('3')).toBeVisible()
     expect(calls('cart.list')).toHaveLength(1)
@@ -80,6 +83,7 @@ describe('on login init', () => {
 /** Unmounts and remounts the button, as a change of layout does. */
 function ToggledCartButton() {
   const [isOn, setIsOn] = useState(true)
+
   return (
     <>
       {isOn && <CartButton />}

@@ -26,6 +26,7 @@ describe('the cart popup', () => {
     const other = aCartLine({ id: '2', skuCode: 'B', nameEn: 'Battery', productSpec: 'Premium' })
     open({ 'cart.list': aList(aCartLine(), other) })
     const [first, second] = await screen.findAllByRole('listitem')
+
     expect(first).toHaveTextContent('Soft OLED Screen for iPhone 13Soft OLED2 × $50.00')
     expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('slab-front'))
     expect(second).toHaveTextContent('BatteryPremium')
@@ -47,6 +48,7 @@ describe('the cart popup', () => {
     const button = await screen.findByRole('button', { name: 'Remove Soft OLED Screen for iPhone 13' })
     respond({ 'cart.list': aList() })
     await user.click(button)
+
     expect(calls('cart.remove')).toEqual([{ ids: ['1'] }])
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })

@@ -17,6 +17,7 @@ it('discards the draft when another member signs in', () => {
 
   act(() => shop.stores.root.set({ userInfo: null }))
   act(() => shop.stores.root.set({ userInfo: first }))
+
   expect(getChat().draft).toBe('My order FB1 was')
 
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
@@ -52,14 +53,17 @@ it('does not show the conversation of the previous member after another one sign
       'chat.conversation': () => (isFirst ? conversation : new Promise<Conversation>(() => {})),
     },
   })
+
   expect(await screen.findByText('My order FB1 never came')).toBeVisible()
 
   isFirst = false
   act(() => shop.stores.root.set({ userInfo: null }))
+
   expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()
 
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
   await waitFor(() => expect(shop.stores.root.get().isLinkedChat).toBe(true))
+
   expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()
   expect(shop.queryClient.getQueryData(chatQueries.conversation().queryKey)).toBeUndefined()
 })

@@ -11,6 +11,7 @@ describe('the message input of the chat', () => {
     const field = screen.getByLabelText('Your message')
     await user.type(field, 'Is it in stock?')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
+
     expect(onSend).toHaveBeenCalledWith({ text: 'Is it in stock?', files: [], referenceUrl: '' })
     expect(field).toHaveValue('')
     expect(field).toHaveFocus()

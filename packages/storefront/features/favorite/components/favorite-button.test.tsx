@@ -25,5 +25,6 @@ it('[B-20] recognizes and removes a favorite beyond the rows loaded for the head
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Remove from wish list' }))
+
   expect(calls('favorite.remove')).toEqual([{ id: 'OLD', collectionType: 0 }])
 })

@@ -34,6 +34,7 @@ describe('the older box', () => {
     await user.paste('oca   film')
     await screen.findByRole('option', { name: 'oca film' })
     await user.keyboard('{Enter}')
+
     expect(calls('search.autoComplete').map(({ keyWord }) => keyWord)).toEqual(['oca film'])
     expect(address()).toBe('/search/oca%20film')
   })
@@ -45,7 +46,9 @@ describe('the older box', () => {
     })
     await user.paste('oc')
     await screen.findByRole('option', { name: 'oca film' })
+
     expect(calls('search.autoComplete').map(({ keyWord }) => keyWord)).toEqual(['oc'])
+
     await user.keyboard('{Enter}')
     expect(address()).toBe('/search/oc')
   })

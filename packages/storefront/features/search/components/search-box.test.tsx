@@ -24,12 +24,16 @@ describe('the hot keywords', () => {
   it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] rotate every 5 s and pause while the box is in use', () => {
     renderPart(<SearchBox hot={hot} />)
     expect(searchField()).toHaveAttribute('placeholder', 'OCA film')
+
     act(() => void vi.advanceTimersByTime(4999))
     expect(searchField()).toHaveAttribute('placeholder', 'OCA film')
+
     act(() => void vi.advanceTimersByTime(1))
     expect(searchField()).toHaveAttribute('placeholder', 'hot air station')
+
     fireEvent.change(searchField(), { target: { value: 'x' } })
     act(() => void vi.advanceTimersByTime(20_000))
+
     expect(searchField()).toHaveAttribute('placeholder', 'hot air station')
   })
 })
@@ -79,6 +83,7 @@ describe('the popup while typing', () => {
     })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
+
     expect(calls('search.suggest')).toEqual([{ keyword: 'o', pageNum: 1, pageSize: 10 }])
     expect(listOptions()).toEqual([
       'oca film 250',
@@ -98,6 +103,7 @@ describe('the popup while typing', () => {
     })
     await user.keyboard('o')
     const products = within(await screen.findByRole('group', { name: 'Products' })).getAllByRole('option')
+
     expect(products.map(row => within(row).getByText(/stock/).textContent)).toEqual([
       'In stock',
       'Out of stock',
@@ -137,6 +143,7 @@ describe('the popup while typing', () => {
     await user.keyboard('fast')
     await screen.findByRole('option', { name: 'the fast one' })
     await act(async () => respondLate(aSuggestion({ suggestions: ['the slow one'] })))
+
     expect(screen.getByRole('option', { name: 'the fast one' })).toBeInTheDocument()
     expect(screen.queryByRole('option', { name: 'the slow one' })).not.toBeInTheDocument()
   })
@@ -152,6 +159,7 @@ describe('the popup while typing', () => {
       },
     })
     await user.keyboard('qqq')
+
     expect(await screen.findByText('Sorry,nothing found for qqq.')).toBeVisible()
     expect(screen.getByText('Try some of our bestsellers')).toBeVisible()
     expect(await screen.findByRole('option', { name: /A bestseller/ })).toBeVisible()
@@ -162,6 +170,7 @@ describe('the popup while typing', () => {
       responses: { 'search.suggest': aSuggestion({ correctedQuery: 'oca film', totalItems: 7 }) },
     })
     await user.keyboard('ocaa')
+
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Sorry,nothing found for ocaa, show 7 results for oca filmDid you mean:',
     )
@@ -180,11 +189,14 @@ describe('the popup while typing', () => {
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
+
     expect(within(group).getAllByRole('option')).toHaveLength(9)
+
     const views = screen.getByRole('listbox').parentElement?.parentElement
     if (views) fireEvent.scroll(views)
     await user.keyboard('c')
     await vi.waitFor(() => expect(calls('search.suggest').at(-1)?.keyword).toBe('oc'))
+
     expect(calls('search.suggest').map(({ pageNum }) => pageNum)).toEqual([1, 1])
   })
 
@@ -195,6 +207,7 @@ describe('the popup while typing', () => {
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
+
     expect(within(group).getAllByRole('option')).toHaveLength(10)
 
     const views = screen.getByRole('listbox').parentElement?.parentElement
@@ -202,6 +215,7 @@ describe('the popup while typing', () => {
     await vi.waitFor(() =>
       expect(within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option')).toHaveLength(20),
     )
+
     expect(calls('search.suggest').map(({ pageNum, pageSize }) => [pageNum, pageSize])).toEqual([
       [1, 10],
       [2, 10],
@@ -209,46 +223,7 @@ describe('the popup while typing', () => {
   })
 })
 
-describe('a search', () => {
-  const logged = { 'search.suggest': aSuggestion(), 'search.log': null }
-
-  it('starts with Enter: stores the term, logs it and opens the results', async () => {
-    const { user, calls, address, shop } = await openBox({ responses: logged })
-    shop.stores.root.set({ currentUrl: '/list/iphone-parts?page=2' })
-    await user.keyboard(' oca film {Enter}')
-    expect(address()).toBe('/search/oca%20film')
-    expect(calls('search.log')).toEqual([
-      {
-        keyWord: 'oca film',
-        deviceType: 6,
-        logFlag: 1,
-        sysType: 1,
-        pageLocation: '/list/iphone-parts?page=2',
-      },
-    ])
-    expect(searchHistory.read()).toEqual(['oca film'])
-  })
-
-  it('[RULE-5-search-blank-ignored] of blanks does nothing', async () => {
-    const { user, calls, address } = await openBox({ responses: logged })
-    await user.keyboard('   {Enter}')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
-    expect([address(), calls('search.log'), searchHistory.read()]).toEqual(['/', [], []])
-  })
-
-  it('[RULE-5-search-input-limit] [CONST-search-input-max] takes 150 characters', async () => {
-    await openBox()
-    expect(searchField()).toHaveAttribute('maxlength', '150')
-  })
-
-  it('[B-01] opens the SKU selected with the arrow keys', async () => {
-    const { user, address } = await openBox({ responses: logged })
-    await user.keyboard('o')
-    await screen.findByRole('option', { name: /OCA Film/ })
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(address()).toBe('/detail/screen-assembly-for-iphone-13?sku=IP13-SCR-SO')
-  })
-
+describe('the field', () => {
   it('closes with Escape and keeps the focus in the field', async () => {
     const { user } = await openBox()
     await user.keyboard('{Escape}')
@@ -275,9 +250,12 @@ describe('a search', () => {
     )
     await user.click(screen.getByLabelText('Other'))
     await user.keyboard('/')
+
     expect(screen.getByLabelText('Other')).toHaveValue('/')
+
     act(() => screen.getByLabelText('Other').blur())
     await user.keyboard('/')
+
     expect(await screen.findByRole('listbox')).toBeInTheDocument()
     expect(searchField()).toHaveFocus()
     expect(searchField()).toHaveValue('')

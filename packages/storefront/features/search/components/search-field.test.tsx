@@ -29,9 +29,12 @@ describe('the field', () => {
     await user.type(input, 'oca lm', { initialSelectionStart: 0 })
     input.setSelectionRange(4, 4)
     await screen.findByRole('listbox')
+
     expect(field()).toBe(input)
+
     await user.keyboard('fi')
     expect([input.value, input.selectionStart]).toEqual(['oca film', 6])
+
     await user.keyboard('{Escape}')
     expect(field()).toBe(input)
     expect(input).toHaveFocus()
@@ -43,10 +46,13 @@ describe('the field', () => {
     await user.type(field(), 'o')
     const [first] = await screen.findAllByRole('option', { name: 'oca film 250' })
     await user.keyboard('{Home}')
+
     expect(field()).not.toHaveAttribute('aria-activedescendant')
+
     await user.keyboard('{ArrowDown}')
     expect(field()).toHaveAttribute('aria-activedescendant', first?.id)
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+
     await user.keyboard('{Escape}')
     expect(field()).not.toHaveAttribute('aria-activedescendant')
   })

@@ -15,7 +15,9 @@ describe('a choice from the suggestions', () => {
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Others also bought' })
+
     expect(listOptions().slice(1, 2)).toEqual(['Screen adhesive'])
+
     await user.click(within(group).getByRole('option', { name: 'Screen adhesive' }))
     expect(address()).toBe('/detail/glue?sku=G-1')
   })
@@ -37,6 +39,7 @@ describe('a choice from the suggestions', () => {
     })
     await user.keyboard('qqq')
     await user.click(await screen.findByRole('option', { name: /A bestseller/ }))
+
     expect(calls('search.log')).toMatchObject([{ keyWord: 'qqq', logFlag: 1 }])
   })
 })

@@ -17,6 +17,7 @@ function SignOutButton() {
   const viewer = useViewer()
   const signOut = useSignOut()
   if (viewer === null) return <p>Nobody is signed in</p>
+
   return (
     <button type="button" onClick={() => signOut.mutate({ memberId: viewer.memberId })}>
       Sign out {viewer.memberName}
@@ -42,6 +43,7 @@ describe('signing out', () => {
       await waitFor(() =>
         expect(toastStore.get().toasts.at(-1)).toMatchObject({ tone: 'error', text: 'Exit fail' }),
       )
+
       expect(calls('session.signOut')).toEqual([{ memberId: aMember().memberId }])
       expect([readToken(), screen.queryByText('Nobody is signed in')]).toEqual(['T', null])
     },

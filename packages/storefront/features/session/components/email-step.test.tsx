@@ -16,13 +16,16 @@ describe('the email step', () => {
     })
     await user.type(email(), ' ada@example.com ')
     await user.click(send())
+
     expect(await screen.findByText('This email already has an account. Sign in instead.')).toBeVisible()
     expect(email()).toHaveFocus()
     expect(calls('registration.checkEmail')).toEqual([{ email: 'ada@example.com' }])
+
     respond({ 'registration.checkEmail': { isRegistered: false }, 'registration.getEmailCode': sent })
     await user.clear(email())
     await user.type(email(), 'bob@example.com')
     await user.click(send())
+
     expect(await screen.findByRole('button', { name: 'Send again in 30 s' })).toBeDisabled()
     expect(calls('registration.getEmailCode')).toEqual([{ email: 'bob@example.com', purpose: 'register' }])
   })
@@ -59,6 +62,7 @@ describe('the email step', () => {
     })
     await user.type(email(), 'ada@example.com')
     await user.click(send())
+
     expect(await screen.findByRole('button', { name: 'Send again in 12 s' })).toBeDisabled()
   })
 })

@@ -26,6 +26,7 @@ const feedback = (setting?: Setting) => {
     </>,
     setting,
   )
+
   return { ...view, onClose, submit: () => view.user.click(screen.getByRole('button', { name: 'Submit' })) }
 }
 
@@ -64,6 +65,7 @@ describe('the feedback dialog', () => {
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'The page is slow.')
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
     await submit()
+
     expect(await screen.findByText('success')).toBeVisible()
     expect(calls('support.feedback')).toEqual([
       {
@@ -81,6 +83,7 @@ describe('the feedback dialog', () => {
     await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@shop.example')
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'I miss a filter.')
     await submit()
+
     expect(await screen.findByText('success')).toBeVisible()
     expect(calls('support.feedback')).toEqual([
       { email: 'ann@shop.example', content: 'I miss a filter.', name: 'Guest', arrayImage: [] },
@@ -95,6 +98,7 @@ describe('the feedback dialog', () => {
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'See the picture')
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
     await submit()
+
     expect(await screen.findByText('Upload Failed')).toBeVisible()
     expect(calls('support.feedback')).toEqual([])
     expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('See the picture')
@@ -107,6 +111,7 @@ describe('the feedback dialog', () => {
     })
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Hello')
     await submit()
+
     expect(await screen.findByText('Submission Failed')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
   })

@@ -43,6 +43,7 @@ describe('[ROLE-6-wholesale-managers] the conversation with the client manager',
     await user.type(field, 'Any samples?')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Any samples?', { selector: 'li p' })
+
     expect(list.scrollTop).toBe(700)
 
     await waitFor(() => expect(field).toHaveFocus())

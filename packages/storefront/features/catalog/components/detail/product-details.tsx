@@ -174,7 +174,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     [PART_NUMBER, sku?.partNumber ?? partNumber],
     ['Barcode', sku?.barcode ?? null],
     ['Shipping weight', formatWeight(sku?.weightGrams ?? product.weightGrams)],
-    ['Package size', size.length === 3 ? formatMeasure(size.join('\u00a0×\u00a0'), 'mm') : null],
+    ['Package size', size.length === 3 ? formatMeasure(size.join(' × '), 'mm') : null],
     ['HS code', product.hsCode],
     ['Warranty', formatWarranty(product)],
   ]

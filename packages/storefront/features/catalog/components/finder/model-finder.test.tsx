@@ -30,11 +30,13 @@ describe('the compatible-model finder', () => {
   it('enables one step after the other and opens the list of matching parts', async () => {
     const view = finder()
     expect(screen.getByRole('combobox', { name: 'Series' })).toBeDisabled()
+
     await choose(view, 'Brand', 'Apple (3)')
     await choose(view, 'Series', 'iPhone 13 Series (3)')
     await choose(view, 'Model', 'iPhone 13 (3)')
     await choose(view, 'Part', 'Screens (3)')
     await find(view)
+
     expect(view.address()).toBe('/list/iphone-13?tagIds=5%2C6')
   })
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { type Font, openSync } from 'fontkit'
-import { lazy } from '#server/lib/lazy.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -57,7 +56,9 @@ const openFont = (file: string): Font => {
 }
 
 const createFace = (file: string): Face => {
-  const getFont = lazy(() => openFont(file))
+  let font: Font | undefined
+  const getFont = (): Font => (font ??= openFont(file))
+
   return {
     file,
     hasGlyphs: text => toCodes(text).every(code => getFont().hasGlyphForCodePoint(code)),
@@ -106,7 +107,8 @@ const readSubsets = ({ name, subsets, hasBold }: Family): Subset[] => {
     })
 }
 
-const listSubsets = lazy(() => FALLBACKS.flatMap(readSubsets))
+let subsets: Subset[] | undefined
+const listSubsets = (): Subset[] => (subsets ??= FALLBACKS.flatMap(readSubsets))
 
 /** Paths of all font files that documents can use. */
 export const listFontFiles = (): string[] => {
