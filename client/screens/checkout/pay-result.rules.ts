@@ -15,15 +15,7 @@ export const readIntent = (pathname: string): PayIntent => {
 }
 
 /** State of the payment according to the server. */
-export type PayOutcome =
-  | 'paid'
-  | 'waiting'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded'
-  | 'taken-back'
-  | 'unknown'
+export type PayOutcome = keyof typeof settled | 'waiting' | 'unknown'
 
 /** Order numbers in a query, separated by commas. */
 const readOrderNos = (search: URLSearchParams): string[] =>
@@ -77,7 +69,7 @@ export const decideOutcome = (
 
 type Message = { title: string; text: string }
 
-const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
+const settled = {
   paid: { title: 'Payment received', text: 'Thank you. We’re packing your order.' },
   failed: {
     title: 'Payment failed',

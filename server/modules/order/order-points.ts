@@ -1,4 +1,4 @@
-import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { sumBy, sumByKey } from '@fixbench/contract/core/lists.ts'
 import { CENTS_PER_POINT, computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
@@ -88,24 +88,20 @@ export const settlePoints = async (
     where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
     select: { kind: true, delta: true },
   })
-  const sumEntries = (kind: string): number =>
-    sumBy(
-      entries.filter(entry => entry.kind === kind),
-      ({ delta }) => delta,
-    )
+  const sums = sumByKey(entries.map(({ kind, delta }) => [kind, delta] as const))
   const { earned, spentBack } = await getOrderPoints(tx, orderId)
   const move = { memberId, reference: `${orderNo}:${source}`, nowMs: now.getTime() }
 
   await earnPoints(tx, {
     ...move,
     kind: 'redeem-back',
-    delta: Math.max(0, (isCanceled ? pointsUsed : spentBack) - sumEntries('redeem-back')),
+    delta: Math.max(0, (isCanceled ? pointsUsed : spentBack) - (sums.get('redeem-back') ?? 0)),
     text: isCanceled ? `Order ${orderNo} canceled` : `Returned items, order ${orderNo}`,
   })
   await movePoints(tx, {
     ...move,
     kind: 'refund',
-    delta: -Math.max(0, sumEntries('order') + sumEntries('refund') - earned),
+    delta: -Math.max(0, (sums.get('order') ?? 0) + (sums.get('refund') ?? 0) - earned),
     text: `Refund, order ${orderNo}`,
   })
 }

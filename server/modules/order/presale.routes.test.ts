@@ -85,6 +85,7 @@ describe('a pre-order', () => {
 
     const disputeNo = await openDispute(shop, orderNo)
     expect(await show(buyer, orderNo)).toMatchObject({ orderStatus: 'pending', disputeState: 'open' })
+
     await decideDispute(shop, disputeNo, 'lost')
 
     expect((await show(buyer, orderNo)).orderStatus).toBe('cancelled')

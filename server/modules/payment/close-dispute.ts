@@ -1,7 +1,7 @@
 import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
-import { composeDisputeMail, disputeNotes } from '@fixbench/domain/order/dispute-mail.ts'
+import { composeDisputeMail, type DisputeOutcome, disputeNotes } from '@fixbench/domain/order/dispute-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
@@ -10,14 +10,7 @@ import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { settlePoints } from '#server/modules/order/order-points.ts'
 import { refundPayment } from '#server/modules/order/refund-payments.ts'
 import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
-import { toDeadlineKey } from './dispute-deadline.ts'
-
-type Decision = {
-  disputeNo: string
-  to: 'won' | 'lost'
-  /** Whether the seller gave in, so that no bank decides. */
-  isAccepted?: boolean
-}
+import { toDeadlineKey } from './open-dispute.ts'
 
 /**
  * Closes an open dispute, which cancels its deadline, and emails the outcome to the buyer. A lost one is recorded as a
@@ -27,20 +20,20 @@ type Decision = {
 export const closeDispute = async (
   deps: ShopContext,
   tx: Tx,
-  { disputeNo, to, isAccepted = false }: Decision,
+  { disputeNo, outcome }: { disputeNo: string; outcome: DisputeOutcome },
 ): Promise<void> => {
   const now = deps.clock.now()
-  const outcome = isAccepted ? 'accepted' : to
-  const actor = isAccepted ? 'console' : 'payment-host'
-  const open = (await listDisputeParts(tx, disputeNo)).filter(({ status }) => status === 'open')
+  const actor = outcome === 'accepted' ? 'console' : 'payment-host'
+  const status = outcome === 'won' ? 'won' : 'lost'
+  const open = (await listDisputeParts(tx, disputeNo)).filter(part => part.status === 'open')
 
   for (const part of open) {
     const { id, order, payment, amountCents } = part
     const { orderNo, memberId, member } = order
-    await tx.dispute.update({ where: { id }, data: { status: to, closedAt: now } })
+    await tx.dispute.update({ where: { id }, data: { status, closedAt: now } })
     const reason = `${disputeNotes[outcome]} ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${describeReason(part)}`
     await addOrderNote(tx, order, { actor, reason, now })
-    const isCanceled = to === 'lost' && (await losePart(deps, tx, part))
+    const isCanceled = status === 'lost' && (await losePart(deps, tx, part))
 
     await deps.inbox.email(tx, {
       ...composeDisputeMail(outcome, { orderNo, amountCents, isCanceled }),

@@ -12,7 +12,7 @@ import { payOrder, placeOrder } from '#server/testing/buyers.ts'
 import { decideDispute, openDispute } from '#server/testing/disputes.ts'
 import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
-import { toDeadlineKey } from './dispute-deadline.ts'
+import { toDeadlineKey } from './open-dispute.ts'
 import { respondToDispute } from './respond-dispute.ts'
 
 const shop = setUpShop()
@@ -193,6 +193,7 @@ describe('an order that a dispute stops (issue 44)', () => {
 
     expect((await readOrder()).disputeState).toBeNull()
     expect((await ship()).trackingNos).toHaveLength(1)
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { toAddress: buyer.email, kind: 'dispute-won' },
     })

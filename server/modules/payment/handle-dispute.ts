@@ -4,6 +4,7 @@ import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { disputeResults } from '@fixbench/contract/payment/notice-results.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
+import { spreadDispute } from '@fixbench/domain/order/spread-dispute.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -49,7 +50,7 @@ export const applyDispute = async (
   }
 
   if (known.length === 0) {
-    const shares = spread(await readDisputable(tx, payment.id), amountCents)
+    const shares = spreadDispute(await readDisputable(tx, payment.id), amountCents)
     if (shares === undefined) return { outcome: 'refused', reason: 'amount' }
     await openDispute(deps, tx, {
       disputeNo,
@@ -66,7 +67,7 @@ export const applyDispute = async (
   const to = notice.result === 'dispute-won' ? 'won' : 'lost'
   const status = known[0]?.status ?? 'open'
   if (status !== 'open') return { outcome: status === to ? 'duplicate' : 'late' }
-  await closeDispute(deps, tx, { disputeNo, to })
+  await closeDispute(deps, tx, { disputeNo, outcome: to })
 
   return { outcome: 'accepted' }
 }
@@ -75,19 +76,3 @@ type Part = { paymentId: number; amountCents: number }
 
 const isSameDispute = (parts: readonly Part[], { paymentId, amountCents }: Part): boolean =>
   parts.every(part => part.paymentId === paymentId) && sumBy(parts, part => part.amountCents) === amountCents
-
-type Share = { orderId: number; amountCents: number }
-
-/** Spreads an amount over the orders of a payment, the first ones first. Undefined when less is left of them. */
-const spread = (disputable: readonly Share[], amountCents: number): Share[] | undefined => {
-  const shares: Share[] = []
-  let remaining = amountCents
-
-  for (const { orderId, amountCents: leftCents } of disputable) {
-    const cents = Math.min(remaining, leftCents)
-    if (cents > 0) shares.push({ orderId, amountCents: cents })
-    remaining -= Math.max(0, cents)
-  }
-
-  return remaining === 0 && shares.length > 0 ? shares : undefined
-}

@@ -2,7 +2,12 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
-import { DISPUTE_DEADLINE, toDeadlineKey } from './dispute-deadline.ts'
+
+/** Kind of the due event that ends the time to respond to a dispute. */
+export const DISPUTE_DEADLINE = 'dispute-deadline'
+
+/** Key of that event. */
+export const toDeadlineKey = (disputeNo: string): string => `${DISPUTE_DEADLINE}:${disputeNo}`
 
 type NewDispute = {
   disputeNo: string

@@ -7,7 +7,7 @@ import { failField, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { closeDispute } from './close-dispute.ts'
 import { type DisputePart, listDisputeParts } from './dispute.repo.ts'
-import { toDeadlineKey } from './dispute-deadline.ts'
+import { toDeadlineKey } from './open-dispute.ts'
 import { handleDisputeNotice, writeDecision } from './simulate-dispute.ts'
 
 type DisputeResponse = { disputeNo: string; response: 'accept' | 'contest'; evidence: string }
@@ -27,7 +27,7 @@ export const respondToDispute = async (
     const parts = await listDisputeParts(tx, disputeNo)
     assertUnanswered(parts)
 
-    if (response === 'accept') await closeDispute(deps, tx, { disputeNo, to: 'lost', isAccepted: true })
+    if (response === 'accept') await closeDispute(deps, tx, { disputeNo, outcome: 'accepted' })
     else await sendEvidence(deps, tx, { parts, evidence })
   })
   if (response === 'accept') deps.cache.bump('catalog')
@@ -48,9 +48,11 @@ const assertUnanswered = ([first]: readonly DisputePart[]): void => {
   else if (first.respondedAt !== null) failField('disputeNo', 'already has a response')
 }
 
-type Evidence = { parts: readonly DisputePart[]; evidence: string }
-
-const sendEvidence = async ({ clock }: ShopContext, tx: Tx, { parts, evidence }: Evidence): Promise<void> => {
+const sendEvidence = async (
+  { clock }: ShopContext,
+  tx: Tx,
+  { parts, evidence }: { parts: readonly DisputePart[]; evidence: string },
+): Promise<void> => {
   if (evidence === '') failField('evidence', 'is required')
   const now = clock.now()
 

@@ -40,10 +40,12 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('server/modules/payment/handle-dispute.ts', [
     ["if (status !== 'open') return", "if (status === '') return", 'issue 44'],
     ['part.amountCents) === amountCents', 'part.amountCents) > 0', 'issue 44'],
+  ]),
+  ...mutationsIn('packages/domain/order/spread-dispute.ts', [
     ['remaining === 0 && shares.length > 0', 'shares.length > 0', 'issue 44'],
   ]),
   ...mutationsIn('server/modules/payment/close-dispute.ts', [
-    ["to === 'lost' && (await losePart(deps, tx, part))", 'false', 'issue 44'],
+    ["status === 'lost' && (await losePart(deps, tx, part))", 'false', 'issue 44'],
   ]),
   ...mutationsIn('server/modules/payment/open-dispute.ts', [['dueAt: respondBy', 'dueAt: now', 'issue 44']]),
   ...mutationsIn('server/modules/stock/stock.repo.ts', [
