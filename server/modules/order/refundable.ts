@@ -14,8 +14,10 @@ export const getRefundableCents = async (tx: Tx, orderId: number): Promise<numbe
 }
 
 type Left = {
-  cents: number /** Where it is left, such as "to refund". */
-  of: string /** Why nothing is left. */
+  cents: number
+  /** Where it is left, such as "to refund". */
+  of: string
+  /** Why nothing is left. */
   none: string
 }
 
