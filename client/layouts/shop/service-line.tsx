@@ -3,7 +3,6 @@ import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
-import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
 import styles from './service-line.module.css'
 
@@ -15,12 +14,8 @@ export function ServiceLine() {
     <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>
         <span className="from-1024">
-          <DotText>
-            <>
-              <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)}
-            </>
-            Prices in US dollars
-          </DotText>
+          <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)} · Prices in US
+          dollars
         </span>
         <Row as="nav" gap={5} align="stretch" aria-label="Service">
           <a className="ink-2" href={paths.quickOrder()}>
