@@ -11,21 +11,21 @@ const toCall = (call: string): RecordedCall => ({
   rowsChanged: 1,
 })
 
+const toStep = (calls: readonly string[]): RecordedStep => ({
+  address: null,
+  shopTime: null,
+  person: null,
+  stored: {},
+  calls: calls.map(toCall),
+  rows: [],
+  flow: { type: 'click' },
+  snapshotId: null,
+  picture: null,
+})
+
 /** Compares the calls of recorded steps with those of a replay. */
 const compare = (recorded: readonly string[][], replayed: readonly string[][]) => {
-  const steps = recorded.map(
-    (calls): RecordedStep => ({
-      address: null,
-      shopTime: null,
-      person: null,
-      stored: {},
-      calls: calls.map(toCall),
-      rows: [],
-      flow: { type: 'click' },
-      snapshotId: null,
-      picture: null,
-    }),
-  )
+  const steps = recorded.map(toStep)
   const results = new Map(replayed.map((calls, step) => [step, { calls: calls.map(toCall), rows: [] }]))
 
   return compareReplay({ recording: { steps }, results })
@@ -52,5 +52,20 @@ describe('a replay', () => {
     const differences = compare([['order.submit'], []], [['order.submit'], ['order.submit']])
 
     expect(differences).toEqual([{ step: 1, missing: [], extra: ['order.submit 0'] }])
+  })
+
+  it('is the same in another browser, whose name a session keeps', () => {
+    const toRows = (deviceInfo: string) => [
+      {
+        table: 'Session',
+        kind: 'insert' as const,
+        key: '2',
+        cells: [{ column: 'deviceInfo', before: null, after: deviceInfo }],
+      },
+    ]
+    const step = { ...toStep([]), rows: toRows('Chrome/156.0.0.0') }
+    const results = new Map([[0, { calls: [], rows: toRows('Chrome/159.0.0.0') }]])
+
+    expect(compareReplay({ recording: { steps: [step] }, results })).toEqual([])
   })
 })

@@ -45,8 +45,10 @@ export const listEnds = (calls: readonly RecordedCall[]): string[] =>
     .map(({ call, code, status }) => `${call} ${code ?? `HTTP ${status}`}`)
     .toSorted()
 
-/** Cells with a value that a world or a browser draws at random, or that names the world. */
+/** Cells with a value that a world or a browser draws at random, or that names the world or the browser. */
 const DRAWN: ReadonlySet<string> = new Set([
+  'Session.deviceInfo',
+  'SignInAttempt.deviceInfo',
   'PaymentNotice.body',
   'PaymentNotice.signature',
   'AfterSaleOrder.submitKey',
