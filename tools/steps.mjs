@@ -139,6 +139,16 @@ export const prepareCode = async ({ isForStart = false } = {}) => {
   })
 }
 
+/** Installs the packages of a folder with a lock file of its own. Returns whether the registry could be reached. */
+export const installIn = async folder => {
+  const npm = findNpmCli()
+  if (npm === undefined) throw new Error('npm was not found: start with `npm test`')
+  const options = ['--ignore-scripts', '--fetch-retries=0', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = await runNode(npm, ['ci', '--prefix', folder, ...options], { NODE_ENV: '' })
+
+  return status === 0
+}
+
 const GENERATORS = 'examples/generated-clients'
 
 /**
@@ -146,12 +156,9 @@ const GENERATORS = 'examples/generated-clients'
  * can’t be reached.
  */
 export const prepareGenerators = async () => {
-  const npm = findNpmCli()
-  if (npm === undefined) throw new Error('npm was not found: start with `npm test`')
-  const options = ['--ignore-scripts', '--fetch-retries=0', '--no-audit', '--no-fund', '--loglevel=error']
   const install = async () => {
-    const { status } = await runNode(npm, ['ci', '--prefix', GENERATORS, ...options], { NODE_ENV: '' })
-    if (status !== 0) process.stdout.write('  not installed: the clients that they generate aren’t tested\n')
+    if (await installIn(GENERATORS)) return
+    process.stdout.write('  not installed: the clients that they generate aren’t tested\n')
   }
 
   await step('install generators of clients', {
