@@ -1,7 +1,7 @@
 import { createSharedStore } from '@fixbench/ui/state/store.ts'
 
 /** What is asked before something is deleted or overwritten. */
-export type Question = {
+type Question = {
   title: string
   /** What is lost, and whether it can be undone. */
   message: string
