@@ -21,7 +21,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
-import { Card, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Card, Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -136,9 +136,9 @@ function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayInte
 function Waiting({ truth }: { truth: PaymentStatusView }) {
   if (truth.isWaiting) {
     return (
-      <p className={cx('note', styles.waiting)}>
+      <Row as="p" isInline className="note">
         <Spinner /> Checking with the payment provider…
-      </p>
+      </Row>
     )
   }
   return (
