@@ -51,7 +51,7 @@ const toCustomer = ({
   memberId: String(memberId),
   registeredTime: toIso(registeredAt),
   spentTotal: toDollars(spentCents),
-  lastOrderTime: lastOrderAt === null ? null : toIso(lastOrderAt),
+  lastOrderTime: toIso(lastOrderAt),
 })
 
 const conditions: Record<CustomerGroup | 'all', string> = {

@@ -12,7 +12,7 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer, limitTo, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { IS_SOLD_OUT } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
-import { EFFECTIVE_STATUS } from '@fixbench/server/modules/order/effective-status.repo.ts'
+import { EFFECTIVE_STATUS, OPEN_REQUEST_LIST } from '@fixbench/server/modules/order/effective-status.repo.ts'
 
 /** Figures of the last days, best sellers and open work, as of the shop clock. */
 export const showOverview = ({ sql, clock }: ShopContext): DataOf<typeof backOfficeEndpoints.overview> => {
@@ -66,7 +66,7 @@ const NOTHING = { toShip: 0, disputes: 0, returns: 0, quotes: 0, questions: 0, r
 const waitingSql = `
   select (select count(*) from Orders o where o.status = 'paid' and ${EFFECTIVE_STATUS} = 'paid') as toShip,
     (select count(distinct disputeNo) from Dispute where status = 'open' and respondedAt is null) as disputes,
-    (select count(*) from AfterSaleOrder where status in ('submitted', 'in-review', 'accepted')) as returns,
+    (select count(*) from AfterSaleOrder where status in (${OPEN_REQUEST_LIST})) as returns,
     (select count(*) from QuoteRequest where status = 'submitted') as quotes,
     (select count(*) from ProductQuestion where status = 'open') as questions,
     (select count(*) from Review where status = 'pending') as reviews,

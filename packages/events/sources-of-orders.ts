@@ -74,7 +74,7 @@ const toParcelData = ({ status, shippedAt, deliveredAt, ...parcel }: z.infer<typ
   ...parcel,
   parcelStatus: ParcelStatusSchema.parse(status),
   shippedTime: toIso(shippedAt),
-  deliveredTime: deliveredAt === null ? null : toIso(deliveredAt),
+  deliveredTime: toIso(deliveredAt),
 })
 
 /** A parcel has a new status. */

@@ -5,8 +5,12 @@ import type { SqlTx } from './transaction.ts'
 /** Formats an instant as Prisma stores it in SQLite, for comparisons in SQL. The text sorts by time. */
 export const toDbInstant = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00')
 
-/** Converts a stored instant to its wire format: ISO 8601 in UTC, ending in Z. */
-export const toIso = (dbInstant: string): string => new Date(dbInstant).toISOString()
+/** Converts an instant, as text or a date, to its wire format: ISO 8601 in UTC, ending in Z. Keeps null. */
+export function toIso(instant: string | Date): string
+export function toIso(instant: string | Date | null): string | null
+export function toIso(instant: string | Date | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}
 
 /** Converts a value for a column: dates become stored instants, everything else stays unchanged. */
 export const toDbValue = <Value>(value: Value): Value | string =>

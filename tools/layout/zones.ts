@@ -58,9 +58,9 @@ export const SERVER_LAYERS: Layers = [
 /** Layers of the server's modules. A lower module notifies a higher one through events. */
 export const MODULE_LAYERS: Layers = [
   'events.ts region upload category session dictionary points-ledger payment-methods',
-  'address catalog device figures seo',
+  'address catalog figures seo',
   'stock',
-  'freight coupon notice favorite history question home search cart blog support wholesale',
+  'device freight coupon notice favorite history question home search cart blog support wholesale',
   'quote quick-order checkout points registration chat',
   'saved-list order profile',
   'payment after-sale review',

@@ -62,9 +62,9 @@ export default function BackOfficeLayout() {
 function LiveMark() {
   const state = useLiveDesk()
   return (
-    <span className={cx('fine', styles.live, styles[state])} role="status">
+    <Row as="span" isInline className={cx('fine', styles.live, styles[state])} role="status">
       {state === 'lost' ? 'Reconnecting' : 'Live'}
-    </span>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { OPEN_REQUESTS } from '@fixbench/contract/after-sale/open-requests.ts'
 import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
@@ -29,7 +30,9 @@ import { useDeskCall } from './use-desk-call.ts'
 /** An order of any buyer with its shipping and history. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(backOfficeQueries.order(orderNo))
-  const isCancelRequested = isOpen(order.cancellation?.status) && order.orderStatus === 'paid'
+  const { cancellation, orderStatus } = order
+  const isCancelRequested =
+    orderStatus === 'paid' && cancellation !== null && OPEN_REQUESTS.includes(cancellation.status)
   const { label, tone } = getOrderLabel({ ...order, isCancelRequested })
 
   return (
@@ -84,9 +87,6 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
     </Stack>
   )
 }
-
-const OPEN = ['submitted', 'in-review', 'accepted']
-const isOpen = (status: string | undefined): boolean => status !== undefined && OPEN.includes(status)
 
 function CancellationNotice({ order: { orderNo, cancellation } }: { order: StaffOrder }) {
   return (

@@ -15,11 +15,11 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
-import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Table } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DeskPage } from './desk-page.tsx'
 import styles from './overview-page.module.css'
+import { ProductCell } from './product-cell.tsx'
 
 /** Today's figures, the days before, open work and best sellers. */
 export function OverviewPage() {
@@ -170,13 +170,7 @@ function BestSellers({ rows }: { rows: readonly BestSeller[] }) {
           header: 'Product',
           isRowHeader: true,
           cell: ({ image, name, skuCode, seoUrl }) => (
-            <span className={styles.product}>
-              <Picture src={image} alt="" width={40} height={40} h={80} className={styles.thumb} />
-              <span>
-                <a href={paths.detail(seoUrl, skuCode)}>{name}</a>
-                <small className="code ink-3">{skuCode}</small>
-              </span>
-            </span>
+            <ProductCell image={image} name={name} href={paths.detail(seoUrl, skuCode)} note={skuCode} />
           ),
         },
         { key: 'sold', header: 'Units', align: 'end', cell: row => formatInteger(row.soldCount) },

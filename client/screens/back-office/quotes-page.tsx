@@ -8,11 +8,10 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import styles from './cases.module.css'
 import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
@@ -62,14 +61,14 @@ function QuoteCard({ quote }: { quote: StaffQuote }) {
           href={paths.detail(quote.seoUrl, quote.skuCode)}
           note={quote.skuCode}
         />
-        <dl className={styles.offer}>
+        <Cluster as="dl" gap={[1, 6]} align="stretch" className="text-sm">
           {toFacts(quote).map(({ term, details }) => (
             <div key={term}>
               <dt className="fine">{term}</dt>
               <dd className="num">{details}</dd>
             </div>
           ))}
-        </dl>
+        </Cluster>
         {quote.message !== '' && <p className="written">“{quote.message}”</p>}
         {quote.answer !== null && <p className="note">Our answer: {quote.answer}</p>}
       </Stack>

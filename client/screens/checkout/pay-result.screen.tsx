@@ -21,7 +21,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
-import { Card, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Card, Cluster, Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -136,9 +136,9 @@ function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayInte
 function Waiting({ truth }: { truth: PaymentStatusView }) {
   if (truth.isWaiting) {
     return (
-      <p className={cx('note', styles.waiting)}>
+      <Row as="p" isInline className="note">
         <Spinner /> Checking with the payment provider…
-      </p>
+      </Row>
     )
   }
   return (
@@ -162,7 +162,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
   const isUrged = isOpen && !isExpected
 
   return (
-    <div className={styles.actions}>
+    <Cluster gap={3} justify="center" className={styles.actions}>
       {isUrged && (
         <Button variant="accent" href={payAgain}>
           {outcome === 'waiting' ? 'Pay now' : 'Try again or use another method'}
@@ -179,7 +179,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
       <Button variant="link" href={paths.home()}>
         Continue shopping
       </Button>
-    </div>
+    </Cluster>
   )
 }
 

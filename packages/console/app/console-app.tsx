@@ -2,10 +2,11 @@ import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { ConfirmationHost } from '../ui/confirmation-host.tsx'
 import { AccessGate } from './access-gate.tsx'
 import { consoleRoutes } from './routes.tsx'
 
-/** The console application: access check, pages and toasts. */
+/** The console application: access check, pages, questions and toasts. */
 export function ConsoleApp() {
   const [queryClient] = useState(
     () =>
@@ -23,6 +24,7 @@ export function ConsoleApp() {
       <AccessGate>
         <RouterProvider router={router} />
       </AccessGate>
+      <ConfirmationHost />
       <ToastHost />
     </QueryClientProvider>
   )

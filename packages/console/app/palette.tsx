@@ -1,13 +1,13 @@
 import { cx } from '@fixbench/ui/cx.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '@fixbench/ui/overlay/dialog.tsx'
 import { useCombobox } from 'downshift'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { Command } from '../commands/command.ts'
 import { useMatches } from '../commands/use-matches.ts'
+import { ask } from '../lib/ask.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import styles from './palette.module.css'
 
@@ -17,43 +17,30 @@ const MAX_RESULTS = 40
 /** Command palette: finds and runs anything the console can do. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { isPresent, props } = useModal(isOpen, onClose)
-  const [pending, setPending] = useState<Command | null>(null)
-  const [isConfirming, setIsConfirming] = useState(false)
   const choose = (command: Command) => {
     onClose()
-    if (command.confirmation === undefined) {
-      return runSoon(command)
-    }
-    setPending(command)
-    setIsConfirming(true)
+    // Once the dialog has restored the focus, so that whatever the command opens can take it.
+    setTimeout(() => start(command))
   }
 
   return (
-    <>
-      <dialog {...props} className={styles.palette} aria-label="Find anything">
-        {isPresent && <PaletteContent onChoose={choose} />}
-      </dialog>
-      {pending?.confirmation !== undefined && (
-        <ConfirmDialog
-          cancelLabel="Cancel"
-          {...pending.confirmation}
-          isOpen={isConfirming}
-          onConfirm={() => {
-            setIsConfirming(false)
-            runSoon(pending)
-          }}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
-    </>
+    <dialog {...props} className={styles.palette} aria-label="Find anything">
+      {isPresent && <PaletteContent onChoose={choose} />}
+    </dialog>
   )
 }
 
-/** Runs a command once the dialog has restored focus, so that whatever the command opens can take it. */
-const runSoon = (command: Command): void => {
-  setTimeout(() => {
-    Promise.resolve(command.run()).catch((error: unknown) => toast.error(getErrorMessage(error)))
-  })
+const start = (command: Command): void => {
+  const run = async () => {
+    try {
+      await command.run()
+    } catch (error) {
+      toast.error(getErrorMessage(error))
+    }
+  }
+
+  if (command.confirmation === undefined) void run()
+  else ask({ ...command.confirmation, run })
 }
 
 function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {

@@ -1,9 +1,8 @@
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '@fixbench/ui/overlay/menu.tsx'
 import { ChevronDown, Globe, Plus, RotateCcw, Save } from 'lucide-react'
-import { useState } from 'react'
+import { ask } from '../lib/ask.ts'
 import { confirmReset } from '../lib/confirm-reset.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
 import { formatShopTime } from '../lib/time.ts'
@@ -18,7 +17,6 @@ const MAX_LISTED = 12
 export function WorldChooser() {
   const { world, setWorld, href } = useWorld()
   const { data } = useConsoleQuery('worlds', 'list', {})
-  const [isConfirmingReset, setIsConfirmingReset] = useState(false)
   const rows = data?.rows ?? []
   const current = rows.find(({ worldId }) => worldId === world)
   const create = useConsoleMutation('worlds', 'create', {
@@ -28,10 +26,7 @@ export function WorldChooser() {
   const snapshot = useConsoleMutation('worlds', 'snapshot', {
     success: created => `Snapshot saved: ${created.title}`,
   })
-  const reset = useConsoleMutation('worlds', 'reset', {
-    success: 'World reset',
-    onSuccess: () => setIsConfirmingReset(false),
-  })
+  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset' })
 
   return (
     <Row gap={1} className={styles.chooser}>
@@ -81,7 +76,7 @@ export function WorldChooser() {
           size="sm"
           label="Reset this world"
           icon={<RotateCcw aria-hidden />}
-          onClick={() => setIsConfirmingReset(true)}
+          onClick={() => ask({ ...confirmReset(current?.title ?? world), run: () => reset.mutateAsync({}) })}
         />
       </div>
       {data !== undefined && current === undefined && (
@@ -89,15 +84,6 @@ export function WorldChooser() {
           World not found. Go to main
         </SmallButton>
       )}
-      <ConfirmDialog
-        isOpen={isConfirmingReset}
-        {...confirmReset(current?.title ?? world)}
-        cancelLabel="Cancel"
-        tone="danger"
-        isBusy={reset.isPending}
-        onConfirm={() => reset.mutate({})}
-        onClose={() => setIsConfirmingReset(false)}
-      />
     </Row>
   )
 }

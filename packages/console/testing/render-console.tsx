@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
+import { ConfirmationHost } from '../ui/confirmation-host.tsx'
 
 type Input = Record<string, unknown>
 /** Response data by call path below `/console/api`, such as `chat/conversations`, or a function of the input. */
@@ -58,6 +59,7 @@ export const renderConsole = (routes: RouteObject[], path: string, responses: Co
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <ConfirmationHost />
       <ToastHost />
     </QueryClientProvider>,
   )

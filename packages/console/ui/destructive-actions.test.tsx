@@ -79,6 +79,7 @@ const responses = {
   'search/synonyms': { rows: [{ synonymId: 1, term: 'glass', groupCode: 'family:SCR' }], total: 1 },
   'search/synonyms/remove': null,
   'worlds/restore': world,
+  'worlds/remove-snapshot': null,
 }
 
 beforeEach(installNativeDialog)
@@ -97,6 +98,13 @@ describe('a destructive action asks first [TEST-16]', () => {
       'Restore Before',
       'Restore',
       'worlds/restore',
+    ],
+    [
+      'the deletion of a snapshot',
+      <SnapshotsPanel key="page" world={world as never} />,
+      'Delete Before',
+      'Delete',
+      'worlds/remove-snapshot',
     ],
     [
       'a refund of all that is left',

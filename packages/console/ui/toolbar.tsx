@@ -1,6 +1,6 @@
 import { SelectInput, type SelectOption } from '@fixbench/ui/field/select.tsx'
 import { TextInput } from '@fixbench/ui/field/text-field.tsx'
-import { Row } from '@fixbench/ui/layout/layout.tsx'
+import { Cluster, Row } from '@fixbench/ui/layout/layout.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './toolbar.module.css'
 
@@ -14,23 +14,23 @@ type ToolbarProps = {
 /** Filters and actions above a list, in one row if they fit. */
 export function Toolbar({ children, label, count }: ToolbarProps) {
   return (
-    <div role="group" aria-label={label} className={styles.toolbar}>
+    <Cluster gap={[2, 3]} role="group" aria-label={label} className={styles.toolbar}>
       {children}
       {count !== undefined && (
         <span className="fine push" role="status">
           {count}
         </span>
       )}
-    </div>
+    </Cluster>
   )
 }
 
 /** Related buttons in a row. */
 export function ButtonGroup({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <div role="group" aria-label={label} className={styles.buttons}>
+    <Cluster role="group" aria-label={label}>
       {children}
-    </div>
+    </Cluster>
   )
 }
 

@@ -8,7 +8,6 @@ export const DisputeStatusSchema = z.enum(['open', 'won', 'lost'])
 
 /** Whether disputes stop an order. */
 export const DisputeStateSchema = z.enum(['open', 'lost']).nullable()
-export type DisputeState = z.output<typeof DisputeStateSchema>
 
 /** A payment, or a part of it, that the buyer's bank withdrew. */
 export const DisputeSchema = component('Dispute', {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { Row } from '../layout/layout.tsx'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
@@ -19,10 +20,10 @@ export function ProgressBar({ value, max, label, aside, tone = 'brand' }: Progre
 
   return (
     <div className={cx(styles.progress, styles[tone])}>
-      <div className={styles.line}>
+      <Row align="stretch" justify="between">
         <span id={id}>{label}</span>
         {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+      </Row>
       <div
         role="progressbar"
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx'
 import { cx } from '../cx.ts'
+import { Cluster } from '../layout/layout.tsx'
 import styles from './newer-older.module.css'
 
 interface NewerOlderProps {
@@ -13,8 +14,14 @@ interface NewerOlderProps {
 /** Steps through the pages of a section, whose page is not in the URL. Renders nothing if there is only one page. */
 export function NewerOlder({ label, page, pageCount, onChange, size = 'md' }: NewerOlderProps) {
   if (pageCount <= 1) return null
+
   return (
-    <nav aria-label={label} className={cx(styles.steps, styles[size])}>
+    <Cluster
+      as="nav"
+      aria-label={label}
+      gap={size === 'sm' ? 3 : 4}
+      className={cx(size === 'sm' && styles.sm)}
+    >
       <Button size={size} variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Newer
       </Button>
@@ -24,6 +31,6 @@ export function NewerOlder({ label, page, pageCount, onChange, size = 'md' }: Ne
       <Button size={size} variant="secondary" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
         Older
       </Button>
-    </nav>
+    </Cluster>
   )
 }

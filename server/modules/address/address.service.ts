@@ -7,7 +7,7 @@ import { parseId } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
-import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { requireDestination } from '#server/modules/region/region.repo.ts'
 import { findImporterId, getPostalRule } from '#server/modules/region/region.service.ts'
 import { type AddressRow, findOwnAddress, toOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
@@ -37,8 +37,7 @@ type Form = AddressText & { isDefault?: boolean | undefined }
  * when the country isn't served, a code isn't in its list, or the rules of the country are violated.
  */
 const completeFields = async (deps: ShopContext, form: Form): Promise<AddressText> => {
-  const country: CountryRow =
-    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
+  const country = requireDestination(deps, form.country)
   const { isDefault: _, ...fields } = form
   const phone = splitPhoneNumber(fields.mobile, fields.phoneCode || country.phoneCode)
   const completed = {

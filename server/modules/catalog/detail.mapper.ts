@@ -114,7 +114,7 @@ const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow, nowMs
 
 const findDiscountEnd = (view: PriceView, row: DetailRow): string | null => {
   const reduction = view.canSee(row.priceMode) ? view.findReduction(row) : null
-  return reduction === null || row.discountEndsAt === null ? null : toIso(row.discountEndsAt)
+  return reduction === null ? null : toIso(row.discountEndsAt)
 }
 
 const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: FeatureValues): Sku => ({

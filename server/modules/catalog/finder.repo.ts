@@ -2,6 +2,7 @@ import { CompatibleModelSchema } from '@fixbench/contract/catalog/catalog.schema
 import { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { DEVICE_JSON } from './reference-data.repo.ts'
 
 const FinderOptionSchema = row({ id: integer, name: text, count: integer })
 const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
@@ -55,10 +56,7 @@ const modelsByCodeSql = `
   with named as (
     select deviceId as id from DeviceModelCode where ${normalizedSql('code')} = ?1
     union select id from Device where ${normalizedSql('displayName')} = ?1 or ${normalizedSql('name')} = ?1 or ${normalizedSql('code')} = ?1)
-  select json_group_array(json_object('fits', c.deviceId is not null, 'model', json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
-           'note', c.note,
-           'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))))
-           order by c.deviceId is null, d.year desc, d.id)
+  select json_group_array(json_object('fits', c.deviceId is not null, 'model', json_object(${DEVICE_JSON}, 'year', d.year, 'note', c.note)) order by c.deviceId is null, d.year desc, d.id)
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 

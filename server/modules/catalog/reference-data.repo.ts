@@ -9,10 +9,12 @@ type Deps = Pick<ShopContext, 'sql' | 'cache'>
 export type Device = Omit<CompatibleModel, 'note'>
 export type Devices = ReadonlyMap<number, Device>
 
+/** What every model `d` of brand `b` and category `k` shows, as arguments of SQLite’s `json_object`. */
+export const DEVICE_JSON = `'deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'url', k.url,
+  'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))`
+
 const devicesSql = `
-  select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName,
-           'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)),
-           'year', d.year, 'url', k.url))
+  select json_group_array(json_object(${DEVICE_JSON}, 'year', d.year))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId`
 
 const DeviceSchema = CompatibleModelSchema.omit({ note: true })

@@ -9,12 +9,11 @@ import { landQuotes } from '@fixbench/domain/order/compute-charges.ts'
 import { getTaxTerms } from '@fixbench/domain/tax/tax.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { fail } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { findPricedSkus, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { findFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
-import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { requireDestination } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
 import { priceCartLines } from './checkout-plan.ts'
 
@@ -68,7 +67,3 @@ export const listQuotes = (deps: ShopContext, viewer: Viewer, request: FreightRe
     orderBy: new Date(getCutOff(nowMs, tables.cutOffHour, tables.holidays)).toISOString(),
   }
 }
-
-/** The destination country; fails with NOT_DELIVERABLE when the shop doesn't ship there. */
-const requireDestination = (deps: ShopContext, countryNo: string): CountryRow =>
-  findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')

@@ -37,8 +37,8 @@ export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): 
   ...toRuleFields(row),
   couponCode: row.claim === 'code' ? '' : row.code,
   couponStatus: 'open',
-  validFrom: row.validFrom === null ? null : toIso(row.validFrom),
-  validTo: row.validTo === null ? null : toIso(row.validTo),
+  validFrom: toIso(row.validFrom),
+  validTo: toIso(row.validTo),
   receivedCount: received,
   canReceive:
     isForViewer(row, viewer) && received < row.perMemberLimit && (findRemaining(row) ?? Infinity) > 0,

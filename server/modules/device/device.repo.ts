@@ -2,6 +2,7 @@ import { SavedDeviceSchema } from '@fixbench/contract/device/device.contract.ts'
 import { integer, limitTo } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
+import { DEVICE_JSON } from '#server/modules/catalog/reference-data.repo.ts'
 
 /** The saved models of a member, or the models that a guest sends. */
 type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
@@ -13,11 +14,9 @@ const pageSql = (source: string): string => `
   with mine as (${source})
   select
     (select count(*) from mine join Device d on d.id = mine.id) as total,
-    (select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
-        'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = x.id)),
-        'imageUrl', x.imageUrl, 'url', k.url, 'productCount', k.productCount) order by x.place)
-      from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place ${limitTo('?2')} offset ?3) x
-      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId) as rows`
+    (select json_group_array(json_object(${DEVICE_JSON}, 'imageUrl', d.imageUrl, 'productCount', k.productCount) order by d.place)
+      from (select x.*, mine.place from mine join Device x on x.id = mine.id order by mine.place ${limitTo('?2')} offset ?3) d
+      join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId) as rows`
 
 /** One page of models, last saved first or in the order sent, with the total. */
 export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {

@@ -124,7 +124,7 @@ export const getFeatured = (
 ) => {
   const collections: Collection[] = listFeatured(deps.sql).map(({ endsAt, ...row }) => ({
     ...row,
-    endsAt: endsAt === null ? null : toIso(endsAt),
+    endsAt: toIso(endsAt),
   }))
   const collection =
     (id === undefined ? collections[0] : collections.find(entry => entry.code === id)) ?? null

@@ -22,6 +22,7 @@ import {
   toPlanTotals,
 } from '#server/modules/checkout/checkout-plan.ts'
 import { listCheckoutCoupons } from '#server/modules/coupon/choose-coupon.ts'
+import { failUnserved } from '#server/modules/region/region.repo.ts'
 import { toStockShort } from '#server/modules/stock/stock.repo.ts'
 
 /** What a buyer submits: the choices, and the values that the page showed. */
@@ -137,7 +138,7 @@ const assertNothingMissing = (
 }
 
 const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
+  if (plan.choices.country === null) failUnserved()
   if (plan.quote?.carrier.code !== input.carrierCode) {
     const requested = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: requested?.reason ?? null })

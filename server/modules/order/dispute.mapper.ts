@@ -1,5 +1,6 @@
 import { type Dispute, DisputeReasonSchema, DisputeStatusSchema } from '@fixbench/contract/payment/dispute.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
+import { toIso } from '#server/database/row.ts'
 
 /** A stored part of a dispute. Times are dates, or text as SQLite stores it. */
 type DisputeRow = {
@@ -13,8 +14,6 @@ type DisputeRow = {
   closedAt: Date | string | null
 }
 
-const iso = (time: Date | string): string => new Date(time).toISOString()
-
 /** A part of a dispute as the order and the payment show it. */
 export const toDispute = (orderNo: string, row: DisputeRow): Dispute => ({
   disputeNo: row.disputeNo,
@@ -22,8 +21,8 @@ export const toDispute = (orderNo: string, row: DisputeRow): Dispute => ({
   amount: toDollars(row.amountCents),
   reason: DisputeReasonSchema.parse(row.reason),
   disputeStatus: DisputeStatusSchema.parse(row.status),
-  openTime: iso(row.openedAt),
-  respondByTime: iso(row.respondBy),
-  respondTime: row.respondedAt === null ? null : iso(row.respondedAt),
-  closeTime: row.closedAt === null ? null : iso(row.closedAt),
+  openTime: toIso(row.openedAt),
+  respondByTime: toIso(row.respondBy),
+  respondTime: toIso(row.respondedAt),
+  closeTime: toIso(row.closedAt),
 })

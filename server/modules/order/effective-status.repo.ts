@@ -1,3 +1,4 @@
+import { OPEN_REQUESTS } from '@fixbench/contract/after-sale/open-requests.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { EffectiveStatusSchema, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { DisputeStateSchema } from '@fixbench/contract/payment/dispute.ts'
@@ -20,8 +21,11 @@ const hasCancellation = (
 ): string => `exists (select 1 from AfterSaleOrder a where a.orderId = o.id
   and a.reasonCode = '${CANCELLATION_REASON}' and a.status in (${statuses}))`
 
+/** SQL of the statuses of open after-sale requests, for `status in (…)`. */
+export const OPEN_REQUEST_LIST = OPEN_REQUESTS.map(status => `'${status}'`).join(', ')
+
 /** SQL of whether the buyer's request to cancel the order `o` is open. */
-export const IS_CANCEL_REQUESTED = `(o.status = 'paid' and ${hasCancellation("'submitted', 'in-review', 'accepted'")})`
+export const IS_CANCEL_REQUESTED = `(o.status = 'paid' and ${hasCancellation(OPEN_REQUEST_LIST)})`
 
 /**
  * SQL of the status that counts for an order `o`. The only rule on what can ship: what is `paid` here. A paid order with an

@@ -22,7 +22,6 @@ import { toDispute } from './dispute.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** A lost parcel keeps its stored status; its last tracking event records the loss. */
 const getParcelStatus = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
@@ -38,7 +37,7 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   parcelStatus: getParcelStatus(row),
   weightKg: row.weightGrams / GRAMS_PER_KG,
   shippedTime: toIso(row.shippedAt),
-  deliveredTime: row.deliveredAt === null ? null : toIso(row.deliveredAt),
+  deliveredTime: toIso(row.deliveredAt),
   products: row.items.map(({ quantity, skuCode, skuName, imageUrl, seoUrl }) => ({
     skuNo: skuCode,
     skuName,
@@ -129,10 +128,10 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
         stage,
         depositAmount: toDollars(row.depositCents),
         balanceAmount: toDollars(row.totalCents - row.depositCents),
-        depositPaidTime: iso(row.depositPaidAt),
-        balanceOpensTime: requireValue(iso(row.balanceOpensAt), 'Start of the balance window'),
-        balanceEndsTime: requireValue(iso(row.balanceEndsAt), 'End of the balance window'),
-        shipTime: iso(row.presaleShipAt),
+        depositPaidTime: toIso(row.depositPaidAt),
+        balanceOpensTime: requireValue(toIso(row.balanceOpensAt), 'Start of the balance window'),
+        balanceEndsTime: requireValue(toIso(row.balanceEndsAt), 'End of the balance window'),
+        shipTime: toIso(row.presaleShipAt),
       }
 }
 
@@ -192,10 +191,10 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   note: row.note,
   poNumber: row.poNumber,
   invoiceNo: row.invoiceNo,
-  paidTime: iso(row.paidAt),
-  shippedTime: iso(row.shippedAt),
-  receivedTime: iso(row.receivedAt),
-  cancelledTime: iso(row.cancelledAt),
+  paidTime: toIso(row.paidAt),
+  shippedTime: toIso(row.shippedAt),
+  receivedTime: toIso(row.receivedAt),
+  cancelledTime: toIso(row.cancelledAt),
   cancelReason: row.cancelReason,
   pointsEarned,
   history: row.history.map(entry => ({

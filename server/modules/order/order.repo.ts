@@ -10,7 +10,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { STATE_COLUMNS, stateColumns } from './effective-status.repo.ts'
+import { OPEN_REQUEST_LIST, STATE_COLUMNS, stateColumns } from './effective-status.repo.ts'
 
 /** An order as stored, without columns that only one statement needs, and what follows from its disputes and cancellation. Instants are text, JSON is unparsed. */
 const storedColumns = {
@@ -155,7 +155,7 @@ const cancellationsSql = `select orderId, afterSaleNo, status from AfterSaleOrde
 
 const OpenReturnSchema = row({ orderId: integer })
 const openReturnsSql = `select orderId from AfterSaleOrder
-  where orderId in (select value from json_each(?)) and status in ('submitted', 'in-review', 'accepted')`
+  where orderId in (select value from json_each(?)) and status in (${OPEN_REQUEST_LIST})`
 
 const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) =>
   groupBy(parts, part => part.orderId)

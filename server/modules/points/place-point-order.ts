@@ -18,7 +18,7 @@ import { findOwnAddress } from '#server/modules/address/address.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { findCountry } from '#server/modules/region/region.repo.ts'
+import { requireDestination } from '#server/modules/region/region.repo.ts'
 import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
 import { getPayDeadline } from './point-order.service.ts'
 
@@ -61,9 +61,7 @@ const findRedeemed = async (deps: ShopContext, tx: Tx, viewer: Member, form: For
 const copyAddress = (deps: ShopContext, memberId: number, addressId: string | undefined): AddressCopy => {
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
-  if (findCountry(deps, row.country) === undefined) {
-    fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
-  }
+  requireDestination(deps, row.country)
   return PointAddressSchema.parse(row)
 }
 

@@ -17,6 +17,7 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
@@ -29,8 +30,6 @@ const pointOrderDetailInclude = { ...pointOrderInclude, history: { orderBy: { id
 
 type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderInclude }>
 export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailInclude }>
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** End of the payment window of an order that has been pending. */
 export const getPayDeadline = ({ payDeadlineAt }: { payDeadlineAt: Date | null }): Date =>
@@ -65,10 +64,10 @@ const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrder
   address: row.address === null ? null : PointAddressSchema.parse(row.address),
   carrierName: row.carrierName,
   trackingNo: row.trackingNo,
-  paidTime: iso(row.paidAt),
-  shippedTime: iso(row.shippedAt),
-  receivedTime: iso(row.receivedAt),
-  cancelledTime: iso(row.cancelledAt),
+  paidTime: toIso(row.paidAt),
+  shippedTime: toIso(row.shippedAt),
+  receivedTime: toIso(row.receivedAt),
+  cancelledTime: toIso(row.cancelledAt),
   history: row.history.map(toHistoryEntry),
 })
 

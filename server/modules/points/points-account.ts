@@ -56,7 +56,7 @@ export const showLog = (
       ...row,
       label: label ?? row.kind,
       createTime: toIso(createdAt),
-      expireTime: expiresAt === null ? null : toIso(expiresAt),
+      expireTime: toIso(expiresAt),
     })),
     total,
   }

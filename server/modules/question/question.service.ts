@@ -26,7 +26,7 @@ export const listProductQuestions = (
       answer: isGeneral === 1 ? fillIn(answer, figures) : answer,
       authorName: isGeneral === 1 ? brand.name : authorName,
       createTime: createdAt === null ? new Date(WORLD_START_MS).toISOString() : toIso(createdAt),
-      answerTime: answeredAt === null ? null : toIso(answeredAt),
+      answerTime: toIso(answeredAt),
       isPending: isPending === 1,
       isGeneral: isGeneral === 1,
     })),

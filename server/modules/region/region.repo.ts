@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { byText, flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { fail } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 const CountryRowSchema = row({
@@ -53,6 +54,15 @@ export const findCountry = (deps: Pick<ShopContext, 'sql' | 'cache'>, numberOrIs
   const key = numberOrIso.trim().toUpperCase()
   return listCountries(deps).find(row => row.iso === key || String(row.countryNo) === key)
 }
+
+/** Ends the call because the shop doesn't ship to the country. */
+export const failUnserved = (): never => fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
+
+/** A country by number or ISO code. Fails with NOT_DELIVERABLE if the shop doesn't ship there. */
+export const requireDestination = (
+  deps: Pick<ShopContext, 'sql' | 'cache'>,
+  numberOrIso: string,
+): CountryRow => findCountry(deps, numberOrIso) ?? failUnserved()
 
 const ProvinceRowSchema = row({ id: integer, name: text, code: text })
 const CityRowSchema = row({ id: integer, name: text })

@@ -21,7 +21,7 @@ export const listProductReviews = ({ sql }: ShopContext, input: ParsedOf<typeof 
       ...row,
       isVerified: isVerified === 1,
       createTime: toIso(createdAt),
-      repliedAt: repliedAt === null ? null : toIso(repliedAt),
+      repliedAt: toIso(repliedAt),
     })),
     total,
     summary: summarizeStars(countStars(sql, productCode)),

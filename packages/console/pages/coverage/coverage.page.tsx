@@ -4,6 +4,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useDeferredValue, useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime } from '../../lib/time.ts'
 import { useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
@@ -13,7 +14,6 @@ import { MissingShards } from '../../ui/missing-shards.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './coverage.module.css'
 import { cellLabels, getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -45,7 +45,6 @@ export function CoveragePage() {
   )
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
 
-  const { ask, dialog } = useConfirmation()
   const askToClear = () =>
     ask({
       title: 'Clear the manual results?',
@@ -65,7 +64,6 @@ export function CoveragePage() {
         </Button>
       }
     >
-      {dialog}
       <QueryView query={matrix}>
         {data => (
           <>

@@ -7,6 +7,7 @@ import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import type { DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './events.module.css'
 import { topicOptions } from './topic-options.ts'
 
@@ -35,7 +35,6 @@ export function Endpoints() {
   const endpoints = useConsoleQuery('events', 'endpoints', {})
   const force = useConsoleMutation('events', 'force')
   const remove = useConsoleMutation('events', 'remove', { success: 'Endpoint removed' })
-  const { ask, dialog } = useConfirmation()
   const askToRemove = ({ endpointId, url }: Endpoint) =>
     ask({
       title: 'Remove this endpoint?',
@@ -63,7 +62,6 @@ export function Endpoints() {
           />
         )}
       </QueryView>
-      {dialog}
     </Panel>
   )
 }

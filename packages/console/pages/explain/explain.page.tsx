@@ -1,7 +1,7 @@
 import { formatCents } from '@fixbench/domain/money.ts'
 import type { Explanation } from '@fixbench/explain/explanation.schemas.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ConsoleError } from '../../lib/console-error.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
@@ -155,10 +155,10 @@ function TotalPanel({ explanation }: { explanation: Explanation }) {
       actions={<CopyText value={JSON.stringify(explanation, null, 2)} label="Copy the explanation as JSON" />}
     >
       <StepTable caption="Steps to the total" steps={listSteps(explanation)} />
-      <p className={styles.total}>
+      <Cluster as="p" gap={[1, 4]} align="baseline" justify="between" className={styles.total}>
         <span>{describeTotal(explanation)}</span>
         <b className="num">{formatCents(totalCents)}</b>
-      </p>
+      </Cluster>
       {hasChanged && (
         <Notice tone="warn" className={styles.notes}>
           The response contained {formatCents(shownCents)}. Something in the shop has changed since.

@@ -2,6 +2,7 @@ import { formatCents } from '@fixbench/domain/money.ts'
 import type { Line } from '@fixbench/explain/explanation.schemas.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Panel } from '../../ui/page.tsx'
 import styles from './explain.module.css'
 import { StepTable } from './step-table.tsx'
@@ -32,7 +33,13 @@ function LineSummary({ line }: { line: Line }) {
   const price = unitCents === null ? 'hidden' : formatCents(unitCents)
 
   return (
-    <span className={cx(styles.lineSummary, !isCounted && styles.leftOut)}>
+    <Cluster
+      as="span"
+      gap={[1, 4]}
+      align="baseline"
+      justify="between"
+      className={cx(styles.lineSummary, !isCounted && styles.leftOut)}
+    >
       <span>
         {name} <code>{skuCode}</code>
         {note !== '' && <span className={styles.how}>Not in the total: {note}</span>}
@@ -40,7 +47,7 @@ function LineSummary({ line }: { line: Line }) {
       <span className="num">
         {quantity} × {price} = <b>{formatCents(lineCents)}</b>
       </span>
-    </span>
+    </Cluster>
   )
 }
 

@@ -2,12 +2,12 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './faults.module.css'
 import { QuickForce } from './quick-force.tsx'
 import { RuleFiles } from './rule-files.tsx'
@@ -22,7 +22,6 @@ export function FaultsPage() {
   const clear = useConsoleMutation('faults', 'clear', { success: 'All rules removed' })
   const rewind = useConsoleMutation('faults', 'rewind', { success: 'All rules start from the beginning' })
   const count = list.data?.total ?? 0
-  const { ask, dialog } = useConfirmation()
   const askToClear = () =>
     ask({
       title: `Remove all ${count} rules?`,
@@ -75,7 +74,6 @@ export function FaultsPage() {
         <Gallery />
         <MagicData />
       </Columns>
-      {dialog}
       <RuleForm draft={draft} onClose={() => setDraft(null)} />
     </Page>
   )

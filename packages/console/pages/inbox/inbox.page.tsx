@@ -4,6 +4,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
@@ -14,7 +15,6 @@ import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
 import { DeliveryBadge, MailFates } from './mail-fates.tsx'
 import { MessageView } from './message-view.tsx'
@@ -121,7 +121,6 @@ type DeleteMessagesProps = { filters: Filters; count: number; onDeleted: () => v
 
 /** Deletes the `count` messages that the filters match, after a question. */
 function DeleteMessages({ filters, count, onDeleted }: DeleteMessagesProps) {
-  const { ask, dialog } = useConfirmation()
   const remove = useConsoleMutation('inbox', 'remove', {
     success: removed => `Deleted ${formatCount(removed.count, 'message')}`,
     onSuccess: onDeleted,
@@ -139,12 +138,9 @@ function DeleteMessages({ filters, count, onDeleted }: DeleteMessagesProps) {
     })
 
   return (
-    <>
-      <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
-        {label}
-      </SmallButton>
-      {dialog}
-    </>
+    <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
+      {label}
+    </SmallButton>
   )
 }
 

@@ -115,7 +115,7 @@ function LinksPart({ messageId }: { messageId: number }) {
 function CheckedLinks({ links }: { links: DataAt<'inbox', 'links'>['rows'] }) {
   const { world } = useWorld()
   return (
-    <ul className={styles.links}>
+    <Stack as="ul" gap={2}>
       {links.map(({ url, path, status, isOk }, index) => (
         <Cluster as="li" gap={2} key={index}>
           <Badge tone={isOk ? 'new' : 'stop'}>{String(status)}</Badge>
@@ -124,6 +124,6 @@ function CheckedLinks({ links }: { links: DataAt<'inbox', 'links'>['rows'] }) {
           </a>
         </Cluster>
       ))}
-    </ul>
+    </Stack>
   )
 }

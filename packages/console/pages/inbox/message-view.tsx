@@ -1,6 +1,7 @@
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
@@ -11,7 +12,6 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
 import { deliveryNames } from './mail-fates.tsx'
 import { MailParts } from './mail-parts.tsx'
@@ -51,7 +51,6 @@ export function MessageView({ message, onDeleted }: { message: Message; onDelete
   const { messageId, subject, body, to, kind, sentAt, code, data, delivery } = message
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted', onSuccess: onDeleted })
   const links = findShopLinks(data)
-  const { ask, dialog } = useConfirmation()
   const askToDelete = () =>
     ask({
       title: 'Delete this message?',
@@ -69,7 +68,6 @@ export function MessageView({ message, onDeleted }: { message: Message; onDelete
         </SmallButton>
       }
     >
-      {dialog}
       <Stack align="start" className={styles.view}>
         <Facts
           items={{

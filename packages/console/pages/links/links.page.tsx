@@ -4,6 +4,7 @@ import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -12,7 +13,6 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import styles from './links.module.css'
 
@@ -21,7 +21,6 @@ export function LinksPage() {
   const [created, setCreated] = useState<Link>()
   const links = useConsoleQuery('links', 'list', {})
   const remove = useConsoleMutation('links', 'remove')
-  const { ask, dialog } = useConfirmation()
   const askToRemove = ({ code, path }: Link) =>
     ask({
       title: 'Remove this link?',
@@ -56,7 +55,6 @@ export function LinksPage() {
         rowKey={link => link.code}
         columns={createColumns(askToRemove)}
       />
-      {dialog}
     </Page>
   )
 }

@@ -1,10 +1,9 @@
+import { OPEN_REQUESTS } from '@fixbench/contract/after-sale/open-requests.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { act, getCaseActions, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
 import type { BackOfficeItem } from './orders.contract.ts'
-
-const OPEN_CASES = ['submitted', 'in-review', 'accepted']
 
 const withMember = { member: { select: { email: true } } } as const
 
@@ -32,7 +31,7 @@ export const listBackOffice = async (deps: ShopContext): Promise<BackOfficeItem[
 
 const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.afterSaleOrder.findMany({
-    where: { status: { in: OPEN_CASES } },
+    where: { status: { in: [...OPEN_REQUESTS] } },
     include: { ...withMember, order: { select: { orderNo: true } } },
     take: MAX_TASKS,
   })

@@ -1,13 +1,12 @@
-import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Cluster, Grid } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Menu } from '@fixbench/ui/overlay/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
+import { ask } from '../../lib/ask.ts'
 import { runControl } from '../../lib/call.ts'
 import { formatControlTitle } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
@@ -122,21 +121,30 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   const [first] = actions
   if (first === undefined) return null
 
+  const start = (action: Action) => {
+    const onError = (error: Error) => toast.error(error.message)
+    if (action.question === undefined) return run.mutate(action, { onError })
+
+    ask({
+      title: `${action.title}: ${subject}`,
+      message: action.question,
+      confirmLabel: action.title,
+      tone: 'primary',
+      run: () => run.mutateAsync(action, { onError }),
+    })
+  }
+
   return (
     <Cluster as="span" isInline gap={1} justify="end" className={styles.actions}>
       {actions.slice(0, max).map(action => (
-        <ActionButton
+        <SmallButton
           key={action.title}
-          action={action}
-          subject={subject}
-          isRunning={run.isPending && run.variables.title === action.title}
-          onRun={onSettled =>
-            run.mutate(action, {
-              onError: error => toast.error(error.message),
-              ...omitUndefined({ onSettled }),
-            })
-          }
-        />
+          isLoading={run.isPending && run.variables.title === action.title}
+          aria-label={`${action.title}: ${subject}`}
+          onClick={() => start(action)}
+        >
+          {action.title}
+        </SmallButton>
       ))}
       {actions.length === 1 ? (
         <Button
@@ -156,40 +164,5 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
         />
       )}
     </Cluster>
-  )
-}
-
-type ActionButtonProps = {
-  action: Action
-  subject: string
-  isRunning: boolean
-  onRun: (onSettled?: () => void) => void
-}
-
-function ActionButton({ action: { title, question }, subject, isRunning, onRun }: ActionButtonProps) {
-  const label = `${title}: ${subject}`
-  if (question === undefined) {
-    return (
-      <SmallButton isLoading={isRunning} aria-label={label} onClick={() => onRun()}>
-        {title}
-      </SmallButton>
-    )
-  }
-
-  return (
-    <ConfirmButton
-      size="sm"
-      variant="secondary"
-      aria-label={label}
-      title={label}
-      message={question}
-      confirmLabel={title}
-      cancelLabel="Cancel"
-      tone="primary"
-      isBusy={isRunning}
-      onConfirm={onRun}
-    >
-      {title}
-    </ConfirmButton>
   )
 }

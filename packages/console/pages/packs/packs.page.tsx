@@ -2,6 +2,7 @@ import { formatCount } from '@fixbench/contract/core/format.ts'
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -102,10 +103,10 @@ function IncludedPack({
         </SmallButton>
       }
     >
-      <p className={styles.line}>
+      <Row as="p">
         <span className={styles.swatch} style={{ background: row.color }} aria-hidden />
         {row.tagline}
-      </p>
+      </Row>
     </Panel>
   )
 }
@@ -113,11 +114,11 @@ function IncludedPack({
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <Panel title="This pack can’t be used">
-      <ul role="alert" className={styles.problems}>
+      <Stack as="ul" gap={2} role="alert">
         {problems.map(problem => (
           <li key={problem}>{problem}</li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -135,7 +136,7 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
         </SmallButton>
       }
     >
-      <ul className={styles.people}>
+      <Stack as="ul" gap={2}>
         {people.map(person => (
           <li key={person.email}>
             <DotText>
@@ -146,7 +147,7 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
             </DotText>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p>
         Their password is <code>{password}</code>, unless the pack names another.
       </p>

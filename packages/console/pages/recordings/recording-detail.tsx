@@ -3,6 +3,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BookOpen, Download, Play, Trash2 } from 'lucide-react'
+import { ask } from '../../lib/ask.ts'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -11,7 +12,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { ChangedRows } from '../requests/request-evidence.tsx'
 import styles from './recording-detail.module.css'
 import { ReplayList } from './replay-list.tsx'
@@ -29,7 +29,6 @@ export function RecordingDetail({ recordingId, onRemoved }: { recordingId: strin
     success: 'Recording deleted',
     onSuccess: onRemoved,
   })
-  const { ask, dialog } = useConfirmation()
   const askToRemove = ({ title }: Recording) =>
     ask({
       title: 'Delete this recording?',
@@ -82,7 +81,6 @@ export function RecordingDetail({ recordingId, onRemoved }: { recordingId: strin
               columns={createColumns(index => replay(recordingId, index))}
             />
           </Panel>
-          {dialog}
         </>
       )}
     </QueryView>

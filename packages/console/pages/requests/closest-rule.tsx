@@ -1,3 +1,4 @@
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import styles from './requests.module.css'
 
@@ -12,7 +13,7 @@ export function ClosestRules({ requestId }: { requestId: number }) {
   return (
     <section aria-label="Closest fault rules">
       <h3>Closest fault rules</h3>
-      <ul className={styles.closest}>
+      <Stack as="ul" gap={2} className={styles.closest}>
         {missed.slice(0, MAX_RULES).map(({ ruleId, text, misses }) => (
           <li key={ruleId}>
             <code>{text}</code>
@@ -25,7 +26,7 @@ export function ClosestRules({ requestId }: { requestId: number }) {
             </ul>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

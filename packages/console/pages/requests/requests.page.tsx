@@ -3,12 +3,12 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Bug, Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlChoice, useUrlId, useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { PageErrorsPanel } from '../evidence/page-errors-panel.tsx'
 import { harHref } from './har-href.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -29,7 +29,6 @@ export function RequestsPage() {
     { enabled: !isPaused },
   )
   const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
-  const { ask, dialog } = useConfirmation()
   const askToClear = () =>
     ask({
       title: 'Clear the request log?',
@@ -91,7 +90,6 @@ export function RequestsPage() {
           Showing the latest {PAGE_SIZE} of {list.data.total}. Use the filters to see older ones.
         </p>
       )}
-      {dialog}
       <Drawer
         isOpen={openId !== undefined}
         onClose={() => setOpenId(undefined)}

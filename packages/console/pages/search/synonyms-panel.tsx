@@ -1,5 +1,6 @@
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import type { RowAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -8,7 +9,6 @@ import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './search.module.css'
 
 type Synonym = RowAt<'search', 'synonyms'>
@@ -21,8 +21,6 @@ export function SynonymsPanel() {
     search: search.trim() || undefined,
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
-  const { ask, dialog } = useConfirmation()
-
   const askToRemove = ({ synonymId, term, groupCode }: Synonym) =>
     ask({
       title: `Remove “${term}”?`,
@@ -59,7 +57,6 @@ export function SynonymsPanel() {
         <SearchFilter label="Term or group" value={search} onChange={setSearch} />
       </Toolbar>
       <AddSynonym />
-      {dialog}
     </TablePanel>
   )
 }

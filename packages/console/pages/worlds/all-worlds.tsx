@@ -1,8 +1,8 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import type { DataAt } from '../../lib/call.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -18,7 +18,6 @@ import styles from './worlds.module.css'
 export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
   const { leaveWorlds } = useWorld()
   const [marked, setMarked] = useState<readonly string[]>([])
-  const [isConfirming, setIsConfirming] = useState(false)
   const rows = worlds.data?.rows ?? []
   // Other users may have deleted some of the marked worlds.
   const selected = marked.filter(id => rows.some(({ worldId }) => worldId === id))
@@ -28,13 +27,19 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       toast.success(`${formatCount(removed.length, 'world')} deleted`)
       for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
       setMarked([])
-      setIsConfirming(false)
     },
   })
-  const confirm = async (): Promise<void> => {
-    await leaveWorlds(selected)
-    removeMany.mutate({ worldIds: [...selected] })
-  }
+  const askToRemove = () =>
+    ask({
+      title: `Delete ${formatCount(selected.length, 'world')}?`,
+      message:
+        'The worlds and their snapshots are deleted. The main world and everything else stay as they are.',
+      confirmLabel: 'Delete',
+      run: async () => {
+        await leaveWorlds(selected)
+        await removeMany.mutateAsync({ worldIds: [...selected] })
+      },
+    })
 
   const toggle = (worldId: string): void =>
     setMarked(selected.includes(worldId) ? selected.filter(id => id !== worldId) : [...selected, worldId])
@@ -52,7 +57,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
             </SmallButton>
           )}
           {selected.length > 0 && (
-            <SmallButton variant="danger" onClick={() => setIsConfirming(true)}>
+            <SmallButton variant="danger" onClick={askToRemove}>
               {`Delete ${selected.length} selected`}
             </SmallButton>
           )}
@@ -68,16 +73,6 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
           </div>
         )}
       </QueryView>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={`Delete ${formatCount(selected.length, 'world')}?`}
-        message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        isBusy={removeMany.isPending}
-        onConfirm={() => void confirm()}
-        onClose={() => setIsConfirming(false)}
-      />
     </Panel>
   )
 }

@@ -3,16 +3,14 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { History, Save, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { toSnapshotTree } from './snapshot-tree.rules.ts'
 import styles from './worlds.module.css'
 
@@ -56,14 +54,20 @@ function SnapshotTree({ world }: { world: World }) {
   const { worldId, title, snapshots, snapshotId: currentId } = world
   const [, setLeft] = useUrlParam('left')
   const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
-  const { ask, dialog } = useConfirmation()
-  const [doomed, setDoomed] = useState<Snapshot>()
+  const remove = useConsoleMutation('worlds', 'removeSnapshot', { success: 'Snapshot deleted' })
   const askToRestore = ({ snapshotId, title: name }: Snapshot) =>
     ask({
       title: `Restore “${name}”?`,
       message: `${title} returns to this snapshot with its clock and fault rules. You can undo it under Latest changes.`,
       confirmLabel: 'Restore',
       run: () => restore.mutateAsync({ worldId, snapshotId }),
+    })
+  const askToRemove = ({ snapshotId, title: name }: Snapshot) =>
+    ask({
+      title: 'Delete this snapshot?',
+      message: `You won’t be able to restore “${name}”. This can’t be undone.`,
+      confirmLabel: 'Delete',
+      run: () => remove.mutateAsync({ worldId, snapshotId }),
     })
 
   return (
@@ -100,37 +104,12 @@ function SnapshotTree({ world }: { world: World }) {
               size="sm"
               label={`Delete ${saved.title}`}
               icon={<Trash2 aria-hidden />}
-              onClick={() => setDoomed(saved)}
+              onClick={() => askToRemove(saved)}
             />
           </Cluster>
         ))}
       </ul>
-      {dialog}
-      <DeleteSnapshot worldId={worldId} snapshot={doomed} onClose={() => setDoomed(undefined)} />
     </>
-  )
-}
-
-type DeleteSnapshotProps = { worldId: string; snapshot: Snapshot | undefined; onClose: () => void }
-
-/** Asks before it deletes a snapshot; closed without one. */
-function DeleteSnapshot({ worldId, snapshot, onClose }: DeleteSnapshotProps) {
-  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
-    success: 'Snapshot deleted',
-    onSuccess: onClose,
-  })
-
-  return (
-    <ConfirmDialog
-      isOpen={snapshot !== undefined}
-      title="Delete this snapshot?"
-      message={`You won’t be able to restore “${snapshot?.title ?? ''}”. This can’t be undone.`}
-      confirmLabel="Delete"
-      cancelLabel="Cancel"
-      isBusy={remove.isPending}
-      onConfirm={() => snapshot !== undefined && remove.mutate({ worldId, snapshotId: snapshot.snapshotId })}
-      onClose={onClose}
-    />
   )
 }
 

@@ -6,11 +6,18 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 
-/** An action on a world that waits for the user's confirmation or input. */
-export type PendingAction = { act: 'rename' | 'remove' | 'reset' | 'reset-part'; world: World } | undefined
+/** An action on a world that waits for the user's input. */
+export type PendingAction = { act: 'rename' | 'reset-part'; world: World } | undefined
+
+export type ActionHandlers = {
+  /** Opens the dialog of an action. */
+  open: (action: PendingAction) => void
+  askToReset: (world: World) => void
+  askToRemove: (world: World) => void
+}
 
 /** A link to the shop of a world, and a menu of actions on the world. */
-export function WorldActions({ world, ask }: { world: World; ask: (action: PendingAction) => void }) {
+export function WorldActions({ world, open, askToReset, askToRemove }: { world: World } & ActionHandlers) {
   const { worldId, title, undo, isPinned, isLocked, expiresAt } = world
   const { setWorld } = useWorld()
 
@@ -45,7 +52,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
           <IconButton size="sm" {...props} label={`Actions on ${title}`} icon={<Ellipsis aria-hidden />} />
         )}
         items={[
-          { id: 'rename', label: 'Name and purpose…', onSelect: () => ask({ act: 'rename', world }) },
+          { id: 'rename', label: 'Name and purpose…', onSelect: () => open({ act: 'rename', world }) },
           {
             id: 'copy',
             label: 'Copy',
@@ -81,14 +88,14 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
             id: 'reset-part',
             label: 'Reset one part…',
             isSeparated: true,
-            onSelect: () => ask({ act: 'reset-part', world }),
+            onSelect: () => open({ act: 'reset-part', world }),
           },
-          { id: 'reset', label: 'Reset…', onSelect: () => ask({ act: 'reset', world }) },
+          { id: 'reset', label: 'Reset…', onSelect: () => askToReset(world) },
           !isMain && {
             id: 'remove',
             label: 'Delete…',
             tone: 'danger' as const,
-            onSelect: () => ask({ act: 'remove', world }),
+            onSelect: () => askToRemove(world),
           },
         ].filter(item => item !== false)}
       />

@@ -2,9 +2,9 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
 import { confirmReset } from '../../lib/confirm-reset.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -13,7 +13,7 @@ import { formatAgo, formatShopTime, formatSpan } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { ResetPartDialog } from './reset-part-dialog.tsx'
-import { type PendingAction, WorldActions } from './world-actions.tsx'
+import { type ActionHandlers, type PendingAction, WorldActions } from './world-actions.tsx'
 import { RenameDialog } from './world-dialogs.tsx'
 import { toTree } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
@@ -30,15 +30,21 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
   const { world: current, setWorld, leaveWorlds } = useWorld()
   const [pending, setPending] = useState<PendingAction>()
   const close = () => setPending(undefined)
-  const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
-  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset', onSuccess: close })
-  const confirm = async (): Promise<void> => {
-    if (pending === undefined) return
-    const { worldId } = pending.world
-    if (pending.act === 'reset') return reset.mutate({ worldId })
-    await leaveWorlds([worldId])
-    remove.mutate({ worldId })
-  }
+  const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted' })
+  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset' })
+  const askToReset = ({ worldId, title }: World) =>
+    ask({ ...confirmReset(title), run: () => reset.mutateAsync({ worldId }) })
+  const askToRemove = ({ worldId, title }: World) =>
+    ask({
+      title: `Delete ${title}?`,
+      message:
+        'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.',
+      confirmLabel: 'Delete',
+      run: async () => {
+        await leaveWorlds([worldId])
+        await remove.mutateAsync({ worldId })
+      },
+    })
 
   return (
     <>
@@ -48,38 +54,19 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
         rowKey={({ world }) => world.worldId}
         openKey={current}
         onOpen={({ world }) => setWorld(world.worldId)}
-        columns={createColumns({ selected, toggle, ask: setPending })}
+        columns={createColumns({ selected, toggle, open: setPending, askToReset, askToRemove })}
       />
       <RenameDialog world={pending?.act === 'rename' ? pending.world : undefined} onClose={close} />
       <ResetPartDialog world={pending?.act === 'reset-part' ? pending.world : undefined} onClose={close} />
-      <ConfirmDialog
-        isOpen={pending?.act === 'remove' || pending?.act === 'reset'}
-        {...(pending?.act === 'reset' ? confirmReset : confirmRemoval)(pending?.world.title ?? '')}
-        cancelLabel="Cancel"
-        isBusy={remove.isPending || reset.isPending}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      />
     </>
   )
 }
 
-const confirmRemoval = (title: string) => ({
-  title: `Delete ${title}?`,
-  message:
-    'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.',
-  confirmLabel: 'Delete',
-})
-
 type Row = { world: World; depth: number }
 
-type TableHandlers = {
-  selected: readonly string[]
-  toggle: (worldId: string) => void
-  ask: (action: PendingAction) => void
-}
+type TableHandlers = Omit<WorldTableProps, 'worlds'> & ActionHandlers
 
-const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Column<Row>[] => [
+const createColumns = ({ selected, toggle, ...handlers }: TableHandlers): readonly Column<Row>[] => [
   {
     header: 'Select',
     isHeaderHidden: true,
@@ -147,7 +134,7 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     header: 'Actions',
     isActions: true,
     width: '6rem',
-    cell: ({ world }) => <WorldActions world={world} ask={ask} />,
+    cell: ({ world }) => <WorldActions world={world} {...handlers} />,
   },
 ]
 
