@@ -20,6 +20,7 @@ await node(
     '--config',
     'e2e/playwright.config.ts',
     isLargeText ? 'specs/layout/widths' : 'specs/layout',
+    ...(isLargeText ? ['--grep', ' fit '] : []),
     ...args.filter(arg => arg !== '--large-text'),
   ],
   { CHROME_PATH: browser, ...(isLargeText ? { LARGE_TEXT: '1' } : { LAYOUT_CAMPAIGN: 'full' }) },
