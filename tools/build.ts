@@ -5,11 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
+import { replaceBuild } from './replace-build.ts'
 import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** `tsx tools/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
+const next = `${dist}.next`
 
 const buildWithVite = (config: string, folder: string, options: BuildOptions = {}) =>
   viteBuild({
@@ -17,7 +19,7 @@ const buildWithVite = (config: string, folder: string, options: BuildOptions = {
     logLevel: 'warn',
     build: {
       ...options,
-      outDir: path.join(dist, folder),
+      outDir: path.join(next, folder),
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
@@ -47,7 +49,7 @@ const buildServer = async () => {
     checks: { circularDependency: true },
   })
   const { output } = await bundle.write({
-    dir: path.join(dist, 'server'),
+    dir: path.join(next, 'server'),
     format: 'esm',
     sourcemap: true,
     minify: false,
@@ -109,14 +111,15 @@ const main = async () => {
   if (!existsSync(path.join(root, 'prisma/generated/client.ts'))) {
     throw new Error('The database client is missing. Run `npm run db:generate`, or use `npm start`.')
   }
-  rmSync(dist, { recursive: true, force: true })
+  rmSync(next, { recursive: true, force: true })
   await Promise.all([
     buildWithVite('client/vite.config.ts', 'client'),
     buildWithVite('packages/console/vite.config.ts', 'console'),
     buildWithVite('client/vite.config.ts', 'ssr', { ssr: path.join(root, 'client/entry-server.tsx') }),
     buildServer(),
   ])
-  for (const part of ['client', 'console']) precompress(path.join(dist, part, 'assets'))
+  for (const part of ['client', 'console']) precompress(path.join(next, part, 'assets'))
+  replaceBuild(next, dist)
   console.log(describeFirstLoad(readFirstLoad(path.join(dist, 'client'), 'index')).text)
 }
 

@@ -1,5 +1,5 @@
 import { prepareBrowser } from './browser.mjs'
-import { node, prepareCode, prepareShop } from './steps.mjs'
+import { node, prepareCalls, prepareCode, prepareShop } from './steps.mjs'
 
 /**
  * `npm run check:layout-widths [-- --shard=2/8]`: measures every page at every width, and every preset, in a browser and
@@ -10,6 +10,7 @@ const args = process.argv.slice(2)
 const isLargeText = args.includes('--large-text')
 
 await prepareCode()
+await prepareCalls()
 await prepareShop({ isForTests: true })
 const browser = await prepareBrowser()
 await node(
@@ -19,6 +20,7 @@ await node(
     '--config',
     'e2e/playwright.config.ts',
     isLargeText ? 'specs/layout/widths' : 'specs/layout',
+    ...(isLargeText ? ['--grep', ' fit '] : []),
     ...args.filter(arg => arg !== '--large-text'),
   ],
   { CHROME_PATH: browser, ...(isLargeText ? { LARGE_TEXT: '1' } : { LAYOUT_CAMPAIGN: 'full' }) },

@@ -14,7 +14,11 @@ writeFileSync(
   JSON.stringify({
     jsPlugins: [path.join(import.meta.dirname, 'plugin.mjs')],
     categories: { correctness: 'off' },
-    rules: { 'fixbench/paragraphs': 'error', 'fixbench/no-false-spread': 'error' },
+    rules: {
+      'fixbench/paragraphs': 'error',
+      'fixbench/no-false-spread': 'error',
+      'fixbench/no-dot': 'error',
+    },
   }),
 )
 
@@ -67,5 +71,13 @@ describe('our own rules of lint', () => {
 
   it('leave a spread of a named part alone', () => {
     expect(lint('const part = x ? { y: 1 } : {}\nf({ ...part, ...(x ? y : {}) })')).toEqual([])
+  })
+
+  it('find a dot between the parts of a shown text, except in the title of the document', () => {
+    expect(lint('f(<p>{x} · {y}</p>)')).toEqual(['fixbench(no-dot)'])
+    expect(lint("f(list.join(' · '))")).toEqual(['fixbench(no-dot)'])
+    expect(lint('f(`${x} · ${y}`)')).toEqual(['fixbench(no-dot)'])
+    expect(lint('document.title = `${x} · Console`')).toEqual([])
+    expect(lint("f(list.join(' · '))", 'report.ts')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
 import styles from './service-line.module.css'
 
@@ -13,10 +14,12 @@ export function ServiceLine() {
   return (
     <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>
-        <span className="from-1024">
-          <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)} · Prices in US
-          dollars
-        </span>
+        <DotText className="from-1024">
+          <span>
+            <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)}
+          </span>
+          Prices in US dollars
+        </DotText>
         <Row as="nav" gap={5} align="stretch" aria-label="Service">
           <a className="ink-2" href={paths.quickOrder()}>
             <Icon name="rows-3" size={14} /> Quick order

@@ -169,7 +169,14 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   return (
     <p className="note">
       Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b>
-      {obstacle === null ? ` (up to ${formatKilograms(maxKg)})` : `. ${obstacle}.`}
+      {obstacle === null ? (
+        <>
+          {' '}
+          (up to <span className="nowrap">{formatKilograms(maxKg)}</span>)
+        </>
+      ) : (
+        `. ${obstacle}.`
+      )}
     </p>
   )
 }

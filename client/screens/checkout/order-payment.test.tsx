@@ -94,7 +94,7 @@ describe('the payment window', () => {
 describe('paying', () => {
   it('[SCREEN-1-checkout-card] [CALL-shop-order-submitOrder] posts the signed parameters to the payment host as a form', async () => {
     const { user, calls } = await open(anOrder())
-    await user.click(screen.getByRole('button', { name: 'Pay by card · $110.00' }))
+    await user.click(screen.getByRole('button', { name: 'Pay by card, $110.00' }))
     await waitFor(() => expect(posted).toHaveLength(1))
 
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
@@ -142,7 +142,7 @@ describe('paying', () => {
     await user.click(screen.getByRole('button', { name: 'Change payment method' }))
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
 
-    expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Pay by card, $110.00' })).toBeEnabled()
   })
 
   it('continues a pending transfer and accepts its receipt', async () => {
@@ -212,7 +212,7 @@ describe('paying', () => {
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('BalanceDue Sep 8, 2025 – Sep 15, 2025$80.00')
 
-    await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
+    await user.click(screen.getByRole('button', { name: 'Pay by card, $30.00' }))
     // The form is submitted after the call. Without waiting, it would be submitted during the next test.
     await waitFor(() => expect(posted).toHaveLength(1))
 

@@ -34,7 +34,7 @@ describe('paying several orders together', () => {
 
     expect(screen.getByRole('checkbox', { name: /^FB1/ })).toBeChecked()
 
-    await user.click(await screen.findByRole('button', { name: 'Pay by card · $150.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay by card, $150.00' }))
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB1', 'FB2'] }])
 
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())

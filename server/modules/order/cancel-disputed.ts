@@ -1,5 +1,6 @@
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { readOrderStates } from './effective-status.repo.ts'
 import { moveOrder, releasePaidOrder } from './move-order.ts'
 import { settlePoints } from './order-points.ts'
@@ -27,6 +28,7 @@ export const cancelDisputed = async (
   if (orderStatus === 'pending') {
     const reason = 'The bank gave the deposit back'
     await moveOrder(tx, { orderId, to: 'cancelled', actor: 'payment-host', reason, now })
+    await notifyReleasedStock(deps, tx, orderId)
     return true
   }
 

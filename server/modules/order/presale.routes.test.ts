@@ -92,6 +92,22 @@ describe('a pre-order', () => {
     expect((await getStock(shop, skuCode)).reserved).toBe(reserved - 1)
   })
 
+  it('that a lost dispute cancels is announced to who waits for its items (issue 44)', async () => {
+    const buyer = await createBuyer(shop)
+    const { orderNo } = await placePresale(buyer)
+    await approve(shop, await startPaying(shop, buyer, orderNo))
+    const disputeNo = await openDispute(shop, orderNo)
+    const waiting = await createBuyer(shop)
+    const { id: skuId } = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+    await shop.deps.db.arrivalNotice.create({
+      data: { memberId: waiting.memberId, skuId, createdAt: shop.deps.clock.now() },
+    })
+
+    await decideDispute(shop, disputeNo, 'lost')
+
+    expect(await readMails(waiting)).toContain('arrival')
+  })
+
   it('[ROUTE-presale-payment] takes the deposit now and the balance within its window', async () => {
     const buyer = await createBuyer(shop)
     const before = await getStock(shop, skuCode)

@@ -12,6 +12,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import { z } from 'zod'
+import { readBuildFiles } from '#tools/replace-build.ts'
 import { getDistDir } from '#tools/steps.mjs'
 import { packStaged } from '../pack-package.ts'
 import { bundleForNode } from './bundle-for-node.ts'
@@ -62,7 +63,7 @@ const BUILT = ['client', 'console'] as const
 
 const requireBuild = (): void => {
   const needed = [RENDERER, ...BUILT.map(part => path.join(dist, part))]
-  const missing = needed.find(file => !existsSync(file))
+  const missing = readBuildFiles(dist) === null ? dist : needed.find(file => !existsSync(file))
   if (missing !== undefined) throw new Error(`${missing} is missing. Run \`npm run build\` first.`)
 }
 
@@ -108,8 +109,10 @@ const isPacked = (file: string): boolean =>
   (!file.endsWith('.br') || statSync(file.slice(0, -'.br'.length)).size >= MIN_COMPRESSED)
 
 const copyBuild = (shop: string): void => {
-  for (const part of BUILT) {
-    cpSync(path.join(dist, part), path.join(shop, part), { recursive: true, filter: isPacked })
+  const parts: ReadonlySet<string> = new Set(BUILT)
+  for (const file of readBuildFiles(dist) ?? []) {
+    const from = path.join(dist, file)
+    if (parts.has(file.split(path.sep)[0] ?? '') && isPacked(from)) cpSync(from, path.join(shop, file))
   }
 }
 

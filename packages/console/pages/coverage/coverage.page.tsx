@@ -119,7 +119,7 @@ function CellDrawer({ selected, onClose }: { selected: SelectedCell | null; onCl
     <Drawer
       isOpen={selected !== null}
       onClose={onClose}
-      title={selected === null ? '' : `${selected.row.call} · ${selected.cell.outcome}`}
+      title={selected === null ? '' : `${selected.row.call}: ${selected.cell.outcome}`}
       description={selected?.row.summary}
     >
       {selected !== null && <CellFacts selected={selected} />}

@@ -3,6 +3,7 @@ import { formatStatus } from '../../lib/format.ts'
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   pending: 'warn',
+  'on-hold': 'warn',
   paid: 'brand',
   shipped: 'brand',
   received: 'new',

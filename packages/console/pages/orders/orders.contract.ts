@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { EffectiveStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { DisputeSchema } from '@fixbench/contract/payment/dispute.ts'
 import { trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const ParcelSchema = z.object({
 const ConsoleOrderSchema = component('ConsoleOrder', {
   orderNo: z.string(),
   kind: z.string(),
-  status: z.string(),
+  status: EffectiveStatusSchema,
   email: z.string(),
   memberName: z.string(),
   country: z.string(),
@@ -120,7 +121,7 @@ export const ordersEndpoints = consoleCalls('orders', {
   list: {
     summary: 'List orders of a world, latest first, with the available actions',
     input: inWorld({
-      status: text(20).optional().describe('Only orders with this status'),
+      status: text(20).optional().describe('Only orders with this status, such as `on-hold`'),
       search: text(100).optional().describe('Part of order number, email address or SKU'),
       ...pageFields(20, 200),
     }),

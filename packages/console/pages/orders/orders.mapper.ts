@@ -18,7 +18,7 @@ const countPieces = (items: readonly { quantity: number }[]): number =>
 export const toOrder = (row: OrderRow, now: Date) => ({
   orderNo: row.orderNo,
   kind: row.kind,
-  status: row.status,
+  status: row.effectiveStatus,
   email: row.member.email,
   memberName: row.member.memberName,
   country: row.country,

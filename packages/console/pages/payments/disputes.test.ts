@@ -46,6 +46,17 @@ describe('a dispute that a tester opens (issue 44)', () => {
     expect(await readBroken(tester)).toEqual([])
   })
 
+  it('puts the order on hold in the list, its filter and its counts', async () => {
+    const tester = await kit.createWorld()
+    const { orderNo, read } = await findPaidOrder(tester)
+
+    await act(tester, (await read()).refundActions, 'Open dispute')
+
+    const onHold = await requireData(tester.console.orders.list({ status: 'on-hold' }))
+    expect(onHold.rows).toMatchObject([{ orderNo, status: 'on-hold', actions: [] }])
+    expect(onHold.counts['on-hold']).toBe(1)
+  })
+
   it('leaves nothing to refund while it is open, and everything once the seller wins', async () => {
     const tester = await kit.createWorld()
     const { read } = await findPaidOrder(tester)

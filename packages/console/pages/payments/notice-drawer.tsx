@@ -6,6 +6,7 @@ import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { Field } from '@fixbench/ui/field/field.tsx'
 import { SelectInput } from '@fixbench/ui/field/select.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useState } from 'react'
@@ -101,7 +102,14 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
         {send.data !== undefined && (
           <Cluster as="p">
             <Badge tone={tone}>
-              {last === undefined ? 'on hold' : `${last.status ?? 'no response'} · ${last.code ?? '–'}`}
+              {last === undefined ? (
+                'on hold'
+              ) : (
+                <DotText>
+                  {last.status ?? 'no response'}
+                  {last.code ?? '–'}
+                </DotText>
+              )}
             </Badge>
             <span>
               {last === undefined ? 'It is on hold in the ledger.' : `${last.msg} ${last.outcome ?? ''}`}

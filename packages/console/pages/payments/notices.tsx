@@ -3,6 +3,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { Switch } from '@fixbench/ui/field/switch.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -36,7 +37,10 @@ const describeResponse = ({ deliveries, outcome, isHeld, nextAttemptAt }: Notice
   return (
     <>
       <Badge tone={last.code === 0 ? 'new' : 'stop'}>
-        {last.status ?? 'no response'} · {last.code ?? '–'}
+        <DotText>
+          {last.status ?? 'no response'}
+          {last.code ?? '–'}
+        </DotText>
       </Badge>{' '}
       {last.outcome ?? last.msg}
     </>

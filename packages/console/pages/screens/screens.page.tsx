@@ -2,6 +2,7 @@ import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
@@ -164,7 +165,7 @@ function CellDrawer({ cell, onClose }: { cell: Cell | null; onClose: () => void 
     <Drawer
       isOpen={cell !== null}
       onClose={onClose}
-      title={cell === null ? '' : `${cell.call} · ${cell.failure}`}
+      title={cell === null ? '' : `${cell.call}: ${cell.failure}`}
       description={cell?.action}
     >
       {cell !== null && <CellDetail cell={cell} />}
@@ -186,7 +187,7 @@ function CellDetail({ cell }: { cell: Cell }) {
         items={{
           Promise: <Badge tone={TONES[cell.verdict]}>{getLabel(cell.verdict)}</Badge>,
           Promised: cell.promised || 'Nothing',
-          Shown: cell.shown.join(' · ') || undefined,
+          Shown: cell.shown.length === 0 ? undefined : <DotText>{cell.shown}</DotText>,
           Why: cell.reason || undefined,
           Page: cell.at === '' ? undefined : <code>{cell.at}</code>,
           'Ends on': cell.shownPath === '' ? undefined : <code>{cell.shownPath}</code>,

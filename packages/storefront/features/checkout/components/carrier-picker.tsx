@@ -123,7 +123,8 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
 }
 
 function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
-  const extras = carrier.breakdown.length > 1 ? carrier.breakdown : []
+  // The price shows a reduction.
+  const charges = carrier.breakdown.filter(({ amount }) => amount > 0)
 
   return (
     <Stack as="span" gap={0}>
@@ -133,8 +134,8 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
         )}
         {carrier.deliveryText}
       </DotText>
-      {extras.length > 0 && (
-        <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
+      {charges.length > 1 && (
+        <span>{charges.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}
       <ImportCharges carrier={carrier} />
     </Stack>

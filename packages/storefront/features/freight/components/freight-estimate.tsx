@@ -172,9 +172,14 @@ function FreeShippingProgress({ free }: { free: FreeShipping }) {
     )
   }
 
-  const label = isEarned
-    ? 'You’ve got free shipping'
-    : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${formatKilograms(maxKg)}`
+  const label = isEarned ? (
+    'You’ve got free shipping'
+  ) : (
+    <>
+      Add {formatMoney(missingAmount)} more for free shipping, up to{' '}
+      <span className="nowrap">{formatKilograms(maxKg)}</span>
+    </>
+  )
 
   return (
     <ProgressBar

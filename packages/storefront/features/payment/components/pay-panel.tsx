@@ -53,7 +53,7 @@ function PayButton({ amount, method, isPaying, onPay }: PayButtonProps) {
         className={styles.pay}
         onClick={onPay}
       >
-        {isFree ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
+        {isFree ? 'Complete the order' : `${getPayButtonLabel(method)}, ${formatMoney(amount)}`}
       </Button>
       {!isFree && <p className="hint">{getPayHint(method)}</p>}
     </>

@@ -164,7 +164,7 @@ function CodeField({ row, place, isInvalid, onChange }: CodeFieldProps) {
         {isActive &&
           data?.rows.map(({ skuCode, name, productSpec }) => (
             <option key={skuCode} value={skuCode}>
-              {name} · {productSpec}
+              {name}, {productSpec}
             </option>
           ))}
       </datalist>
@@ -191,7 +191,7 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
             value: skuCode,
             label: [skuCode, name, productSpec, price === null ? '' : formatMoney(price)]
               .filter(part => part !== '')
-              .join(' · '),
+              .join(', '),
           })),
         ]}
         onChange={event => onChange({ ...row, code: event.target.value })}

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readBuildFiles, replaceBuild } from './replace-build.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'fixbench-build-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const dist = path.join(dir, 'dist')
+
+/** Builds `main.js` and a chunk, both with the name of the build as their content. */
+const build = (name: string): void => {
+  const next = path.join(dir, 'next')
+  mkdirSync(path.join(next, 'server'), { recursive: true })
+  writeFileSync(path.join(next, 'server/main.js'), name)
+  writeFileSync(path.join(next, `server/chunk-${name}.js`), name)
+  replaceBuild(next, dist)
+}
+
+it('a build keeps the chunks of the build before, and no older ones (issue 44)', () => {
+  for (const name of ['a', 'b', 'c']) build(name)
+
+  const has = (name: string) => existsSync(path.join(dist, `server/chunk-${name}.js`))
+  expect([has('a'), has('b'), has('c')]).toEqual([false, true, true])
+  expect(readFileSync(path.join(dist, 'server/main.js'), 'utf8')).toBe('c')
+  expect(readBuildFiles(dist)).toEqual(
+    expect.arrayContaining([path.join('server', 'main.js'), path.join('server', 'chunk-c.js')]),
+  )
+  expect(readBuildFiles(dist)).not.toContain(path.join('server', 'chunk-b.js'))
+})
