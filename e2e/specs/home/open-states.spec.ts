@@ -1,3 +1,5 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
@@ -87,19 +89,29 @@ const states: OpenState[] = [
   },
 ]
 
-for (const { title, at, as, open, part, shows, opener } of states) {
-  test(`the ${title} is accessible`, async ({ page, asMember, expectAccessible }) => {
+for (const group of groupBy(states, ({ at, as }) => `${at} ${as ?? 'guest'}`).values()) {
+  test(`accessible when open: ${group.map(({ title }) => title).join(', ')}`, async ({
+    page,
+    asMember,
+    expectAccessible,
+  }) => {
+    const { at, as } = requireFirst(group)
     if (as !== undefined) await asMember(as)
     await page.goto(at)
-    await open(page)
 
-    await expect(shows(page).and(page.locator(`${part}, ${part} *`))).toBeVisible()
+    for (const { title, open, part, shows, opener } of group) {
+      await test.step(title, async () => {
+        await open(page)
 
-    await expectAccessible(part)
-    if (opener === undefined) return
-    await page.keyboard.press('Escape')
+        await expect(shows(page).and(page.locator(`${part}, ${part} *`))).toBeVisible()
 
-    await expect(shows(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+        await expectAccessible(part)
+        if (opener === undefined) return
+        await page.keyboard.press('Escape')
+
+        await expect(shows(page)).toBeHidden()
+        await expect(opener(page)).toBeFocused()
+      })
+    }
   })
 }
