@@ -160,13 +160,18 @@ const afterTwoFrames = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
 
+/** Gives the window a width and waits until the layout of the open page has followed. */
+export const setWidth = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction(hasWidth, width)
+  await page.evaluate(afterTwoFrames)
+}
+
 /** Layout faults of the open page at each width, prefixed with the width. */
 export const findLayoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.waitForFunction(hasWidth, width)
-    await page.evaluate(afterTwoFrames)
+    await setWidth(page, width)
     const faults = await readInPage(page, readLayoutFaults)
     found.push(...faults.map(fault => `${width} px: ${fault}`))
   }

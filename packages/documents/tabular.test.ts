@@ -1,12 +1,25 @@
-import { openSync } from 'fontkit'
+import { type Font, openSync } from 'fontkit'
 import { expect, it } from 'vitest'
 import { splitIntoSigns, type Weight } from './fonts.ts'
 import { getFeatures } from './page.ts'
 
+const opened = new Map<string, Font>()
+
+/** Opens a file of one font, once. */
+const openFont = (file: string): Font => {
+  const known = opened.get(file)
+  if (known !== undefined) return known
+
+  const font = openSync(file)
+  if ('fonts' in font) throw new Error('a collection of fonts')
+  opened.set(file, font)
+
+  return font
+}
+
 const measure = (text: string, weight: Weight): number => {
   const [sign] = splitIntoSigns(text, weight)
-  const font = openSync(sign?.face.file ?? '')
-  if ('fonts' in font) throw new Error('a collection of fonts')
+  const font = openFont(sign?.face.file ?? '')
   return font.layout(text, getFeatures(text)).advanceWidth
 }
 

@@ -1,9 +1,9 @@
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aSummary } from '@fixbench/storefront/testing/buying.ts'
+import { aCheck, aLateCheck, aRow, unknownRow } from '@fixbench/storefront/testing/quick-order.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCheck, aLateCheck, aRow, unknownRow } from '#client/testing/quick-order.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)

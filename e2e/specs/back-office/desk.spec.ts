@@ -29,7 +29,7 @@ test('staff see an order as soon as it is placed, and ship it once it is paid [D
   await world.console.controls.payOrder({ orderNo })
   await expect(row).toContainText('To ship')
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   await row.getByRole('link', { name: orderNo }).click()
   await page.getByRole('button', { name: 'Ship order' }).click()
@@ -39,7 +39,7 @@ test('staff see an order as soon as it is placed, and ship it once it is paid [D
   await expect(page.getByRole('heading', { name: '2 packages' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ship order' })).toBeHidden()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('staff decide on a return, answer a quote, and set stock and price [DEMO-12]', async ({
@@ -59,7 +59,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
   await page.goto(paths.backOffice('returns', { status: 'accepted' }))
   await expect(page.getByRole('article', { name })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   await page.goto(paths.backOffice('quotes', { status: 'submitted' }))
   await page
@@ -89,7 +89,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
   await expect(row).toContainText('$71.35')
   await expect(row.getByRole('cell', { name: '3', exact: true }).first()).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('members learn that the back office is for staff, and guests sign in first [DEMO-12]', async ({

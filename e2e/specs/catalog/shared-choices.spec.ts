@@ -23,7 +23,7 @@ test('[storefront-5] adds several rows of a list at once, and the cart suggests 
   await expect(page.getByText('2 items, 5 units')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tools and supplies for this repair' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('[storefront-5] compares two products at a URL that can be shared', async ({
@@ -39,7 +39,7 @@ test('[storefront-5] compares two products at a URL that can be shared', async (
   await expect(page.getByRole('heading', { name: 'Compare products' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 
-  await expectAccessible()
+  await expectAccessible('main')
   await page.reload()
 
   await expect(page.getByRole('columnheader')).toHaveCount(2)
@@ -67,7 +67,7 @@ test('[storefront-5] saves a device as a guest, keeps it after sign-in, and limi
 
   await expect(saved.getByRole('listitem')).toHaveCount(1)
 
-  await expectAccessible()
+  await expectAccessible('main')
   await asMember('nina')
   await page.reload()
 

@@ -1,9 +1,10 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
+import { type Case, cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { noStep } from '#e2e/drivers/steps.ts'
-import { skipInFleet } from '#e2e/fixtures/fleet.ts'
+import { clearStorage } from '#e2e/fixtures/clear-storage.ts'
+import { isFleet } from '#e2e/fixtures/fleet.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -48,57 +49,98 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
+/** Cases per test. They share a tab, which is faster; each is prepared in a world that starts anew. */
+const GROUP_SIZE = 6
+const toGroups = (all: readonly Case[]): Case[][] =>
+  Array.from({ length: Math.ceil(all.length / GROUP_SIZE) }, (_, index) =>
+    all.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  )
+const nameAll = (group: readonly Case[]): string =>
+  group.map(({ title, error }) => `${title} ${error}`).join(', ')
+
+type Visitor = { page: Page; context: BrowserContext; baseURL: string | undefined }
+
+/** Checks cases one at a time. The page of a case makes no calls in the world of the next one, and leaves no data. */
+const checkEach = async (
+  { page, context, baseURL = '' }: Visitor,
+  group: readonly Case[],
+  check: (one: Case) => Promise<void>,
+): Promise<void> => {
+  test.slow()
+  for (const one of group) {
+    await leaveShop(page)
+    await clearStorage(context, page, baseURL)
+    await test.step(`${one.title} ${one.error}`, () => check(one))
+  }
+}
+
 // A forced failure has the code, message and fields of a natural one (packages/console/pages/errors/errors.test.ts), so the shop
 // shows the same.
-for (const { title, error, step = noStep, shows, finalUrl } of cases) {
-  test(`${title} ${error} can be triggered, and shows what the catalog promises [TEST-08]`, async ({
+for (const group of toGroups(cases)) {
+  test(`${nameAll(group)} can be triggered, and show what the catalog promises [TEST-08]`, async ({
     page,
+    context,
+    baseURL,
     world,
   }) => {
-    const prepared = await open(page, world, error, 'natural')
-    // Over HTTP like the catalog's button, because some turns end the session of this browser.
-    if (prepared.turn !== null) {
-      await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
-    }
+    await checkEach({ page, context, baseURL }, group, async ({ error, step = noStep, shows, finalUrl }) => {
+      const prepared = await open(page, world, error, 'natural')
+      // Over HTTP like the catalog's button, because some turns end the session of this browser.
+      if (prepared.turn !== null) {
+        await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
+      }
 
-    await step(page)
+      await step(page)
 
-    await see(page, shows, finalUrl)
-    for (const text of await listPromised(world, prepared)) await see(page, text)
+      await see(page, shows, finalUrl)
+      for (const text of await listPromised(world, prepared)) await see(page, text)
+    })
   })
 }
 
-for (const { title, error, step = noStep, shows, finalUrl } of cases.filter(one => one.endsSession)) {
-  test(`${title} ${error} can be forced, and shows what the catalog promises [TEST-08]`, async ({
-    page,
-    world,
-  }) => {
-    await watchFormErrors(page)
-    const prepared = await open(page, world, error, 'forced')
+const endingSessions = cases.filter(one => one.endsSession)
+test(`${nameAll(endingSessions)} can be forced, and show what the catalog promises [TEST-08]`, async ({
+  page,
+  context,
+  baseURL,
+  world,
+}) => {
+  await watchFormErrors(page)
+  await checkEach(
+    { page, context, baseURL },
+    endingSessions,
+    async ({ error, step = noStep, shows, finalUrl }) => {
+      const prepared = await open(page, world, error, 'forced')
 
-    await step(page)
+      await step(page)
 
-    await see(page, shows, finalUrl)
-    for (const text of await listPromised(world, prepared)) await see(page, text)
-    const [first] = await world.requests({ isForced: true })
+      await see(page, shows, finalUrl)
+      for (const text of await listPromised(world, prepared)) await see(page, text)
+      const [first] = await world.requests({ isForced: true })
 
-    expect(first?.faultRules).toBe('error')
+      expect(first?.faultRules).toBe('error')
 
-    if (finalUrl === undefined) return
+      if (finalUrl === undefined) return
 
-    // The sign-in page opens without an error in the form that was sent.
-    expect(await page.evaluate(() => 'formErrors' in window && window.formErrors)).toEqual([])
-  })
-}
+      // The sign-in page opens without an error in the form that was sent.
+      expect(await page.evaluate(() => 'formErrors' in window && window.formErrors)).toEqual([])
+    },
+  )
+})
 
-for (const { title, error, step = noStep, shows, inFleet } of transportFailures) {
-  test(`${title}: ${error} can be forced`, async ({ page, world }) => {
-    skipInFleet(inFleet)
-    await open(page, world, error, 'forced')
-    await step(page)
-    await expect(page.getByText(shows).first()).toBeVisible()
-  })
-}
+test(`${nameAll(transportFailures)} can be forced`, async ({ page, context, baseURL, world }) => {
+  await checkEach(
+    { page, context, baseURL },
+    transportFailures,
+    async ({ error, step = noStep, shows, inFleet }) => {
+      if (inFleet !== undefined && isFleet()) return
+
+      await open(page, world, error, 'forced')
+      await step(page)
+      await expect(page.getByText(shows).first()).toBeVisible()
+    },
+  )
+})
 
 test('a response lost after the call ran results in one order, not two', async ({ page, world }) => {
   await open(page, world, 'answer-lost', 'forced')

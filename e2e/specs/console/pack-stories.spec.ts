@@ -3,23 +3,25 @@ import { playStory } from '#e2e/drivers/story.driver.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-for (const pack of ['bicycle-parts', 'coffee-wholesale']) {
-  for (const storyId of ['first-order', 'order-by-list']) {
-    test(`the story ${storyId} plays in the shop of ${pack} [DEMO-11]`, async ({ page, world }) => {
-      test.slow()
-      const { name } = await requireData(world.console.packs.load({ worldId: world.worldId, pack }))
+/** Each story in one pack. The stories of the other combinations start in packages/console/pages/stories. */
+for (const [storyId, pack] of [
+  ['first-order', 'bicycle-parts'],
+  ['order-by-list', 'coffee-wholesale'],
+] as const) {
+  test(`the story ${storyId} plays in the shop of ${pack} [DEMO-11]`, async ({ page, world }) => {
+    test.slow()
+    const { name } = await requireData(world.console.packs.load({ worldId: world.worldId, pack }))
 
-      const { runId, notes } = await playStory(page, world, storyId)
+    const { runId, notes } = await playStory(page, world, storyId)
 
-      expect(notes).not.toMatch(/\{\w+\}/)
+    expect(notes).not.toMatch(/\{\w+\}/)
 
-      await page.goto('/')
-      await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
 
-      await leaveShop(page)
-      await requireData(world.console.stories.end({ runId }))
-    })
-  }
+    await leaveShop(page)
+    await requireData(world.console.stories.end({ runId }))
+  })
 }
 
 test('in the shop of a pack, a story of another shop says why it can’t be told [DEMO-11]', async ({
@@ -35,5 +37,5 @@ test('in the shop of a pack, a story of another shop says why it can’t be told
   await expect(page.getByText('Tells of the products and people of FixBench.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start From search to shipped' })).toBeHidden()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })

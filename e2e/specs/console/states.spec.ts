@@ -1,33 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Values that no page understands, by page. */
-const nonsense = [
-  'requests?code=abc&request=1e3&forced=x&kind=x',
-  'faults?q=__proto__',
-  'chat?thread=abc&status=x',
-  'worlds?left=abc&right=abc',
-  'orders?control=abc&tab=abc&page=-1',
-  'payments?tab=abc',
-  'search?outcome=x&page=1.5',
-  'inbox?channel=x',
-  'presets?group=x&in=x',
-  'coverage?source=x&show=x',
-  'clock?state=x',
-  'feedback?status=x',
-  'links?from=x',
-]
-
-test('parameters that no page understands are ignored', async ({ page, world }) => {
-  for (const address of nonsense) {
-    await page.goto(`/console/${address}&world=${world.worldId}`)
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    await expect(page.locator('[aria-busy="true"], [aria-label="Loading"]'), address).toHaveCount(0)
-    await expect(page.getByText(/couldn’t be loaded|crashed/), address).toHaveCount(0)
-    await expect(page.getByRole('dialog'), address).toHaveCount(0)
-  }
-})
-
 test('a filter value without an option is shown, so that it can be cleared', async ({ page, world }) => {
   await page.goto(`/console/requests?member=stranger@shop.example&world=${world.worldId}`)
   const person = page.getByLabel('Person')

@@ -1,3 +1,5 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
@@ -8,6 +10,8 @@ type OpenState = {
   at: string
   as?: PersonaKey
   open: (page: Page) => Promise<void>
+  /** Selector of what opens, which is checked. The page around it is checked by other tests. */
+  part: string
   /** The element that is visible once it is open. */
   shows: (page: Page) => ReturnType<Page['getByRole']>
   /** The control that opened it, which gets focus again after Escape. */
@@ -34,6 +38,7 @@ const states: OpenState[] = [
     at: paths.home(),
     open: pressed(feedback),
     opener: feedback,
+    part: 'dialog[open]',
     shows: page => page.getByRole('dialog', { name: 'Feedback' }),
   },
   {
@@ -41,6 +46,7 @@ const states: OpenState[] = [
     at: hiddenProduct,
     open: pressed(signIn),
     opener: signIn,
+    part: 'dialog[open]',
     shows: page => page.getByRole('dialog', { name: 'Sign in' }),
   },
   {
@@ -48,12 +54,14 @@ const states: OpenState[] = [
     at: quoteProduct,
     open: pressed(quote),
     opener: quote,
+    part: 'dialog[open]',
     shows: page => page.getByRole('dialog', { name: 'Ask for a quote' }),
   },
   {
     title: 'share panel',
     at: paths.home(),
     open: pressed(share),
+    part: '[aria-label="Share on"]',
     shows: page => page.getByRole('link', { name: 'WhatsApp' }),
   },
   {
@@ -61,6 +69,7 @@ const states: OpenState[] = [
     at: paths.home(),
     as: 'oliver',
     open: page => page.getByRole('banner').getByText('Oliver Hart').hover(),
+    part: 'header',
     shows: page => page.getByRole('link', { name: 'Points Orders' }),
   },
   {
@@ -68,29 +77,41 @@ const states: OpenState[] = [
     at: paths.home(),
     as: 'oliver',
     open: page => page.getByRole('banner').getByRole('link', { name: /cart/i }).first().hover(),
+    part: 'header',
     shows: page => page.getByRole('link', { name: 'View My Cart' }),
   },
   {
     title: 'search without a hit',
     at: paths.home(),
     open: page => page.getByRole('combobox', { name: 'Search products' }).fill('zzqqxx'),
+    part: 'header',
     shows: page => page.getByText('Sorry,nothing found for zzqqxx.'),
   },
 ]
 
-for (const { title, at, as, open, shows, opener } of states) {
-  test(`the ${title} is accessible`, async ({ page, asMember, expectAccessible }) => {
+for (const group of groupBy(states, ({ at, as }) => `${at} ${as ?? 'guest'}`).values()) {
+  test(`accessible when open: ${group.map(({ title }) => title).join(', ')}`, async ({
+    page,
+    asMember,
+    expectAccessible,
+  }) => {
+    const { at, as } = requireFirst(group)
     if (as !== undefined) await asMember(as)
     await page.goto(at)
-    await open(page)
 
-    await expect(shows(page)).toBeVisible()
+    for (const { title, open, part, shows, opener } of group) {
+      await test.step(title, async () => {
+        await open(page)
 
-    await expectAccessible()
-    if (opener === undefined) return
-    await page.keyboard.press('Escape')
+        await expect(shows(page).and(page.locator(`${part}, ${part} *`))).toBeVisible()
 
-    await expect(shows(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+        await expectAccessible(part)
+        if (opener === undefined) return
+        await page.keyboard.press('Escape')
+
+        await expect(shows(page)).toBeHidden()
+        await expect(opener(page)).toBeFocused()
+      })
+    }
   })
 }

@@ -13,9 +13,9 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await catalog.openHome()
   await expectAccessible()
   await catalog.search('iphone 13 screen')
-  await expectAccessible()
+  await expectAccessible('main')
   await catalog.openFromList('Screen Assembly for iPhone 13')
-  await expectAccessible()
+  await expectAccessible('main')
   await catalog.setQuantity(3)
   await catalog.addToCart()
 
@@ -25,7 +25,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Screen Assembly for iPhone 13/ })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByRole('link', { name: 'Sign in to check out' }).click()
 
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fpayment%2Fcart/)
@@ -35,14 +35,14 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
   await expect(page.getByText('VAT (IOSS)')).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   const orderNo = await checkout.placeOrder()
-  await expectAccessible()
+  await expectAccessible('main')
 
   await checkout.payByCard('4242 4242 4242 4242')
   await expect(page).toHaveURL(/pay-success\.html/)
 
-  await expectAccessible()
+  await expectAccessible('main')
   await world.waitForMessage({ kind: 'order-paid' })
 
   await page.goto(paths.orders({ orderNo }))

@@ -13,7 +13,7 @@ test.describe('campaign pages', () => {
     const picks = page.getByRole('region', { name: 'Start here' })
     await expect(picks.getByText('Biggest discount')).toBeVisible()
 
-    await expectAccessible()
+    await expectAccessible('main')
     await page.getByRole('link', { name: 'How it works' }).click()
     const rules = page.getByRole('region', { name: 'How it works' })
 

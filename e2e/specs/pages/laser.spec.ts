@@ -23,5 +23,5 @@ test('[issue-21.6] the laser page computes the payback from the visitor’s figu
   await expect(slider).toHaveValue('100')
   await expect(page.getByRole('heading', { name: 'What else you need' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })

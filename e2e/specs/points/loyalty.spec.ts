@@ -32,7 +32,7 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
 
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping fee' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const shown = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   await checkoutDriver(page).payByCard('4242 4242 4242 4242')
@@ -44,7 +44,7 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
   await requireData(world.console.controls.shipPointOrder({ orderNo }))
   await page.reload()
   await shown('Shipped')
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
 
   await expect(page.getByRole('status', { name: 'Messages' }).getByText('Receipt confirmed')).toBeVisible()

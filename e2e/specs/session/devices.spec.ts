@@ -69,11 +69,7 @@ test('one device signs out another, which must sign in again', async ({ page, op
   await expect(phone.getByText('Login has expired')).toBeVisible()
 })
 
-test('a member exports the data, then deletes the account', { tag: '@phone' }, async ({
-  page,
-  asMember,
-  expectAccessible,
-}) => {
+test('a member exports the data, then deletes the account', async ({ page, asMember, expectAccessible }) => {
   await asMember('wanda')
   await page.goto(paths.setting())
   await expectAccessible()

@@ -40,7 +40,7 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
 
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByRole('textbox', { name: 'Name' }).fill('New Shop')
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Portugal' })
   await page.getByRole('textbox', { name: 'Password' }).fill('secret-1')
@@ -77,12 +77,12 @@ test('the identity provider signs in a new member, sends a partner to the invite
 }) => {
   await page.goto(paths.login(paths.profile()))
   await goToProvider(page)
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
 
   await expect(page.getByText(/You didn’t sign in with OneKey/)).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   await goToProvider(page)
   await page.getByRole('button', { name: /Pat Novak/ }).click()
 

@@ -20,7 +20,7 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('No match')).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   const sum = page.getByRole('region', { name: 'List total' })
 
   await expect(sum).toContainText('5 units ready')
@@ -55,7 +55,7 @@ test('[ROLE-6-wholesale-managers] a member and the client manager exchange messa
   await expect(page.getByRole('heading', { name: 'Gold', exact: true })).toBeVisible()
   await expect(page.getByText(/more to reach Platinum/)).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByLabel(/^Write to/).fill('Do you have samples of the new grade?')
   await page.getByRole('button', { name: 'Send' }).click()
   const messages = page.getByRole('list', { name: 'Messages' })

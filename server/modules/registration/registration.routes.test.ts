@@ -1,32 +1,16 @@
-import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { registrationEndpoints as calls } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { findLatestCode, requestEmailCode } from '#server/testing/samples/fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { createCodeReader, registrationForm, spaceOutTests } from '#server/testing/registrations.ts'
+import { findLatestCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import type { CodePurpose } from './verification-code.ts'
 
 const shop = setUpShop()
 
-// Advances the clock before each test, so rate limits never overlap.
-let minutes = 0
-beforeEach(() => {
-  minutes += 30
-  shop.deps.clock.set(WORLD_START_MS + minutes * MINUTE_MS)
-})
+spaceOutTests(shop)
+const requestCode = createCodeReader(shop)
 
-const requestCode = (email: string, purpose: CodePurpose = 'register') =>
-  requestEmailCode({ shop }, email, purpose)
-
-const form = (email: string, code: string) => ({
-  email,
-  code,
-  password: 'secret1',
-  memberName: 'New Buyer',
-  country: 'US',
-})
 const readMember = (token: string) => shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
 
 describe('registration', () => {
@@ -34,7 +18,7 @@ describe('registration', () => {
     const typed = 'nina@münchen.example'
     const stored = 'nina@xn--mnchen-3ya.example'
     await shop.call.ok(calls.getEmailCode, { email: typed })
-    await shop.call.ok(calls.register, form(typed, await findLatestCode(shop, stored)))
+    await shop.call.ok(calls.register, registrationForm(typed, await findLatestCode(shop, stored)))
 
     expect(await shop.call.ok(calls.checkEmail, { email: stored })).toEqual({ isRegistered: true })
 
@@ -45,7 +29,7 @@ describe('registration', () => {
   it('signs in with a password whose accents are typed as their own signs [SHOP-15]', async () => {
     const email = 'accents@buyers.example'
     const code = await requestCode(email)
-    await shop.call.ok(calls.register, { ...form(email, code), password: 'cafe\u0301 noir' })
+    await shop.call.ok(calls.register, { ...registrationForm(email, code), password: 'cafe\u0301 noir' })
 
     const token = await shop.call.ok(sessionEndpoints.login, { email, password: 'café noir' })
 
@@ -55,7 +39,7 @@ describe('registration', () => {
   it('[CALL-login-register, CALL-login-checkEmail] creates an account for a verified address and signs it in', async () => {
     const email = 'fresh@buyers.example'
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: false })
-    const token = await shop.call.ok(calls.register, form(email, await requestCode(email)))
+    const token = await shop.call.ok(calls.register, registrationForm(email, await requestCode(email)))
     expect(await readMember(token)).toMatchObject({ email, memberName: 'New Buyer', bmFlag: 0 })
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: true })
   })
@@ -64,16 +48,19 @@ describe('registration', () => {
     const email = 'crowd@buyers.example'
     const code = await requestCode(email)
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => shop.call(calls.register, form(email, code))),
+      Array.from({ length: 10 }, () => shop.call(calls.register, registrationForm(email, code))),
     )
     expect(responses.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(1)
   })
 
   it('refuses a registered address and an unknown country', async () => {
-    const taken = await shop.call(calls.register, form(persona('nina').email, '123456'))
+    const taken = await shop.call(calls.register, registrationForm(persona('nina').email, '123456'))
     expect([taken.code, taken.msg]).toEqual([500, 'This email is already registered'])
-    const nowhere = await shop.call(calls.register, { ...form('x@buyers.example', '123456'), country: 'ZZ' })
+    const nowhere = await shop.call(calls.register, {
+      ...registrationForm('x@buyers.example', '123456'),
+      country: 'ZZ',
+    })
     expect(nowhere).toMatchObject({ code: 3001, data: { fields: [{ field: 'country' }] } })
   })
 
@@ -84,7 +71,7 @@ describe('registration', () => {
     const before = await shop.call.ok(calls.checkInviteCode, { inviteCode: invite.code })
     const email = 'partner@buyers.example'
     const token = await shop.call.ok(calls.registerPartner, {
-      ...form(email, await requestCode(email)),
+      ...registrationForm(email, await requestCode(email)),
       inviteCode: invite.code,
     })
 
@@ -97,7 +84,7 @@ describe('registration', () => {
   it('creates no account when the invite code is invalid', async () => {
     const email = 'half@buyers.example'
     const response = await shop.call(calls.registerPartner, {
-      ...form(email, await requestCode(email)),
+      ...registrationForm(email, await requestCode(email)),
       inviteCode: 'NO-SUCH',
     })
     expect(response.code).toBe(100006)

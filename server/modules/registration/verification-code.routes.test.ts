@@ -5,31 +5,15 @@ import {
 } from '@fixbench/contract/registration/registration.contract.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { findLatestCode, requestEmailCode } from '#server/testing/samples/fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { createCodeReader, registrationForm, spaceOutTests } from '#server/testing/registrations.ts'
+import { findLatestCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import type { CodePurpose } from './verification-code.ts'
 
 const shop = setUpShop()
 
-// Advances the clock before each test, so rate limits never overlap.
-let minutes = 0
-beforeEach(() => {
-  minutes += 30
-  shop.deps.clock.set(WORLD_START_MS + minutes * MINUTE_MS)
-})
-
-const requestCode = (email: string, purpose: CodePurpose = 'register') =>
-  requestEmailCode({ shop }, email, purpose)
-
-const form = (email: string, code: string) => ({
-  email,
-  code,
-  password: 'secret1',
-  memberName: 'New Buyer',
-  country: 'US',
-})
+spaceOutTests(shop)
+const requestCode = createCodeReader(shop)
 
 describe('verification codes', () => {
   it('[CALL-login-getEmailCode, CALL-login-checkEmailCode] sends a six-digit code that is valid until it is used', async () => {
@@ -46,7 +30,7 @@ describe('verification codes', () => {
       100006, 100006,
     ])
 
-    await shop.call.ok(calls.register, form('one@buyers.example', code))
+    await shop.call.ok(calls.register, registrationForm('one@buyers.example', code))
     expect((await checked(code)).code).toBe(100006)
   })
 

@@ -1,10 +1,10 @@
-import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aSummary } from '#storefront/testing/buying.ts'
 import type { Responses } from '#storefront/testing/fake-call.ts'
+import { aCheck, aRow, unknownRow } from '#storefront/testing/quick-order.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { clearGuestCart, readGuestCart } from '../guest-cart.ts'
 import { QuickOrderBox } from './quick-order-box.tsx'
@@ -21,57 +21,23 @@ const paste = async (text: string, viewer: UserInfo | null, responses: Responses
 }
 const statuses = async () => (await screen.findAllByRole('listitem')).map(item => item.textContent)
 
-const aRow = (line: number, changes: Partial<QuickRow>): QuickRow => ({
-  line,
-  code: 'IP13-SCR-SO',
-  quantity: '5',
-  result: 'ready',
-  reason: '',
-  skuCode: 'IP13-SCR-SO',
-  name: 'Screen',
-  productSpec: '',
-  image: '',
-  seoUrl: '',
-  buyCount: 5,
-  inCart: 0,
-  stock: 40,
-  price: 49.1,
-  lineTotal: 245.5,
-  choices: [],
-  ...changes,
-})
-const aCheck = (...rows: QuickRow[]): QuickCheck => ({
-  rows,
-  total: rows.length,
-  counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
-  totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
-})
-const unknown = aRow(2, {
-  code: 'NOPE',
-  quantity: '1',
-  result: 'unknown',
-  reason: 'SKU not found',
-  skuCode: null,
-  buyCount: 0,
-})
-
 describe('quick order', () => {
   it('adds a pasted list to a member cart in one call and shows the result of each row', async () => {
-    const { calls } = await paste('IP13-SCR-SO 5\nNOPE', aMember(), {
-      'quick-order.check': aCheck(aRow(1, {}), unknown),
+    const { calls } = await paste('IP13-SCR-SO 5\nNOPE 2', aMember(), {
+      'quick-order.check': aCheck([aRow(), unknownRow]),
       'quick-order.add': {
-        ...aCheck(aRow(1, { result: 'adjusted', buyCount: 4 }), unknown),
+        ...aCheck([aRow({ result: 'adjusted', buyCount: 4 }), unknownRow]),
         isRepeat: false,
         summary: aSummary(),
       },
     })
     expect(await statuses()).toEqual(['IP13-SCR-SO Only 4 left. We added them all.', 'NOPE SKU not found'])
-    expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
+    expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE 2' }])
     expect(calls('quick-order.add')).toEqual([
       {
         rows: [
           { code: 'IP13-SCR-SO', quantity: '5' },
-          { code: 'NOPE', quantity: '1' },
+          { code: 'NOPE', quantity: '2' },
         ],
       },
     ])
@@ -79,7 +45,7 @@ describe('quick order', () => {
 
   it('adds the available items to a guest cart', async () => {
     await paste('IP13-SCR-SO 2\nNOPE\nip13-scr-so 3', null, {
-      'quick-order.check': aCheck(aRow(1, { buyCount: 2 }), unknown, aRow(3, { buyCount: 3 })),
+      'quick-order.check': aCheck([aRow({ buyCount: 2 }), unknownRow, aRow({ line: 3, buyCount: 3 })]),
     })
     expect(await statuses()).toEqual([
       'IP13-SCR-SO 2 in your cart',
@@ -90,8 +56,8 @@ describe('quick order', () => {
   })
 
   it('asks for the quantity of a row with less stock and adds nothing [SHOP-17]', async () => {
-    const few = aRow(1, { quantity: '99', buyCount: 5, result: 'adjusted', reason: 'Only 5 more available' })
-    const { calls } = await paste('IP13-SCR-SO 99', aMember(), { 'quick-order.check': aCheck(few) })
+    const few = aRow({ quantity: '99', result: 'adjusted', reason: 'Only 5 more available' })
+    const { calls } = await paste('IP13-SCR-SO 99', aMember(), { 'quick-order.check': aCheck([few]) })
 
     const problem = 'Line 1: “IP13-SCR-SO” 99. Only 5 more available. Change the quantity.'
     expect(await screen.findByText(problem)).toBeVisible()
@@ -100,10 +66,10 @@ describe('quick order', () => {
 
   it('reports an unreadable row and adds nothing', async () => {
     const { calls } = await paste('A 1\nB many', aMember(), {
-      'quick-order.check': aCheck(
-        aRow(1, {}),
-        aRow(2, { code: 'B', result: 'unreadable', reason: 'Enter a whole number' }),
-      ),
+      'quick-order.check': aCheck([
+        aRow(),
+        aRow({ line: 2, code: 'B', result: 'unreadable', reason: 'Enter a whole number' }),
+      ]),
     })
     expect(await screen.findByText('We couldn’t read line 2: “B”. Enter a whole number')).toBeVisible()
     expect(calls('quick-order.add')).toEqual([])
