@@ -16,7 +16,7 @@ import { type Db, registerTransactions } from './transaction.ts'
 export type WorldClient = { db: Db; connection: Connection; close(): Promise<void> }
 
 /** Clients that are kept. More exist only while more worlds run queries at the same time. */
-const MAX_CLIENTS = 8
+const MAX_CLIENTS = 4
 const PREPARE_DELAY_MS = 300
 
 export type ClientPool = {
