@@ -47,6 +47,7 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     return plan.results
   })
   if (isLong(requestedItems)) await nextSlice()
+
   const added = results.filter(result => result.outcome !== 'skipped').length
 
   return {
