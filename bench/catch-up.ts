@@ -8,6 +8,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type Running, startServer } from '@fixbench/tools/start-server.ts'
 import { measureDuring } from './during.ts'
 import { CONNECTIONS, type RequestSpec } from './load.ts'
+import { moveByYear } from './move-by-year.ts'
 import { toPercentiles } from './percentiles.ts'
 
 /**
@@ -59,20 +60,19 @@ const env = {
   LOG_LEVEL: 'error',
 }
 const startShop = (): Promise<Running> => startServer(SHOP, env)
-const YEAR = { days: 365, waitSeconds: 600 }
 /** The world whose clock is moved. */
 const openFar = (url: string): ConsoleClient => createConsoleClient(url, { worldId: 'far' })
 
 const measureYear = async (url: string): Promise<void> => {
   const alone = await createConsoleClient(url).createWorld({ worldId: 'alone' })
-  console.log(`A year without other load: ${await timed(() => alone.advance(YEAR))}`)
+  console.log(`A year without other load: ${await timed(() => moveByYear(alone))}`)
   await measureDuring(url, TRAFFIC, () => pause(WARM_UP_MS))
   const quiet = await measureDuring(url, TRAFFIC, () => pause(QUIET_MS))
   console.log(`16 connections in another world, no clock move: ${describe(quiet)}`)
 
   let taken = ''
   const times = await measureDuring(url, TRAFFIC, async () => {
-    taken = await timed(() => openFar(url).advance(YEAR))
+    taken = await timed(() => moveByYear(openFar(url)))
   })
   console.log(`The same during an advance by a year (${taken}): ${describe(times)}`)
 }

@@ -34,6 +34,8 @@ const SHOP = 'dist/server/main.js'
 const AFTER_REST_MS = 40_000
 /** Maximum number of responses stored by the bare route, enough to represent their average length. */
 const MAX_OBJECTS = 600
+/** Maximum number of worlds that are created at the same time. */
+const MOST_AT_ONCE = 30
 const SEARCH = /^(?:search|suggestions|\d+ (?:search|suggestions))/
 
 /** Starts the built shop of a plan with its own data. */
@@ -101,7 +103,10 @@ const measureRest = async (
     ...lines,
     ...(await measureWaits(cached.url)),
     await measureYear(cached),
-    await measureWorlds(cached.url, path.join(dataDir, 'on')),
+    await measureWorlds(cached.url, {
+      dataDir: path.join(dataDir, 'on'),
+      atOnce: Math.min(MOST_AT_ONCE, plan.worlds),
+    }),
   ]
 }
 

@@ -48,7 +48,7 @@ export const formatRows = (rows: readonly Row[]): string => [...HEAD, ...rows.ma
  * don't count, because a larger catalog has more categories.
  */
 export const formatGrowth = (before: readonly Row[], after: readonly Row[]): string => {
-  const toKey = ({ what, how }: Row): string => `${what}|${how}`.replaceAll(/[\d,]+/g, '#')
+  const toKey = ({ what, how }: Row): string => `${what.replaceAll(/[\d,]+/g, '#')}|${how}`
   const known = new Map(before.map(row => [toKey(row), row.figures.cpuMs]))
   const lines = after.map(row => {
     const first = known.get(toKey(row)) ?? null

@@ -1,10 +1,12 @@
 import { requireData } from '@fixbench/client'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { measureDuring } from './during.ts'
 import type { RequestSpec } from './load.ts'
+import { moveByYear } from './move-by-year.ts'
+import { openConsole } from './open-console.ts'
 import { toPercentiles } from './percentiles.ts'
 
 /** Items of the large cart. */
@@ -50,7 +52,7 @@ const listSkuCodes = async ({ shop }: ConsoleClient): Promise<string[]> => {
  * while a member of it downloads a workbook and fills a large cart. Returns one line each.
  */
 export const measureWaits = async (url: string): Promise<string[]> => {
-  const busy = await createConsoleClient(url).createWorld({ worldId: BUSY })
+  const busy = await openConsole(url).createWorld({ worldId: BUSY })
   const token = await signIn(busy)
   const codes = await listSkuCodes(busy)
   const archives = `${url}/console/api/worlds`
@@ -72,7 +74,7 @@ export const measureWaits = async (url: string): Promise<string[]> => {
       const items = codes.map(skuCode => ({ skuCode, buyCount: 1 }))
       return requireData(busy.shop.with({ token }).cart.batchAdd({ items }))
     },
-    'a move of the clock by a year': () => busy.advance({ days: 365, waitSeconds: 600 }),
+    'a move of the clock by a year': () => moveByYear(busy),
   }
 
   const lines: string[] = []

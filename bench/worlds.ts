@@ -2,17 +2,17 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { requireData } from '@fixbench/client'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { openConsole } from './open-console.ts'
 import { toPercentiles } from './percentiles.ts'
 
 const ROUNDS = 20
 const RESTORE_ROUNDS = 40
-const AT_ONCE = 30
 /** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
 
 const measureCreation = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
-  const main = createConsoleClient(url)
+  const main = openConsole(url)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(betweenMs)
@@ -33,7 +33,7 @@ type Durations = { snapshot: number[]; restore: number[] }
 
 /** Durations in ms of taking and of restoring a snapshot. */
 const measureRestore = async (url: string, name: string, betweenMs: number): Promise<Durations> => {
-  const world = await createConsoleClient(url).createWorld({ worldId: `bench-turn-${name}` })
+  const world = await openConsole(url).createWorld({ worldId: `bench-turn-${name}` })
   const times: Durations = { snapshot: [], restore: [] }
 
   for (let round = 0; round < RESTORE_ROUNDS; round += 1) {
@@ -60,10 +60,10 @@ const formatDurations = (times: readonly number[]): string => {
 const formatRestore = (how: string, { snapshot, restore }: Durations): string =>
   `${RESTORE_ROUNDS} times, ${how}: snapshot ${formatDurations(snapshot)}; restore ${formatDurations(restore)}.`
 
-/** Duration in ms of creating 30 worlds at the same time. */
-const measureManyAtOnce = async (url: string): Promise<number> => {
-  const main = createConsoleClient(url)
-  const ids = Array.from({ length: AT_ONCE }, (_, index) => `bench-at-once-${index}`)
+/** Duration in ms of creating `count` worlds at the same time. */
+const measureManyAtOnce = async (url: string, count: number): Promise<number> => {
+  const main = openConsole(url)
+  const ids = Array.from({ length: count }, (_, index) => `bench-at-once-${index}`)
   const start = performance.now()
   const worlds = await Promise.all(ids.map(worldId => main.createWorld({ worldId })))
   const duration = performance.now() - start
@@ -77,7 +77,7 @@ const BYTES_PER_MB = 1e6
 
 /** Disk space of a new world in MB. */
 const measureDisk = async (url: string, dataDir: string): Promise<number> => {
-  const world = await createConsoleClient(url).createWorld({ worldId: 'bench-disk' })
+  const world = await openConsole(url).createWorld({ worldId: 'bench-disk' })
   const folder = path.join(dataDir, 'worlds', world.worldId)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).blocks * BLOCK_BYTES, 0)
@@ -88,15 +88,18 @@ const measureDisk = async (url: string, dataDir: string): Promise<number> => {
 
 /**
  * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause,
- * creating many worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
+ * creating `atOnce` worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
  */
-export const measureWorlds = async (url: string, dataDir: string): Promise<string> =>
+export const measureWorlds = async (
+  url: string,
+  { dataDir, atOnce }: { dataDir: string; atOnce: number },
+): Promise<string> =>
   [
     formatCreation('half a second apart', await measureCreation(url, 'spaced', BETWEEN_MS)),
     formatCreation('without a pause', await measureCreation(url, 'rushed', 0)),
     formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
     formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
-    `${AT_ONCE} new worlds at once: ${(await measureManyAtOnce(url)).toFixed(0)} ms.`,
+    `${atOnce} new worlds at once: ${(await measureManyAtOnce(url, atOnce)).toFixed(0)} ms.`,
     `Disk space of a new world: ${(await measureDisk(url, dataDir)).toFixed(1)} MB.`,
   ].join('\n')
 
@@ -115,7 +118,7 @@ export const visitWorld = async (
 
 /** Creates worlds and visits each. */
 export const openActiveWorlds = async (url: string, count: number): Promise<void> => {
-  const main = createConsoleClient(url)
+  const main = openConsole(url)
   for (let index = 0; index < count; index += 1) {
     await visitWorld(url, await main.createWorld({ worldId: `bench-active-${index}` }))
   }

@@ -1,8 +1,7 @@
-import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { Running } from '@fixbench/tools/start-server.ts'
 import { findCpuMs } from './cpu-time.ts'
-
-const YEAR = { days: 365, waitSeconds: 600 }
+import { moveByYear } from './move-by-year.ts'
+import { openConsole } from './open-console.ts'
 
 const toSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
@@ -11,11 +10,11 @@ const toSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
  * the processor time of the server, which has warmed up and serves nothing else, and the time on the clock.
  */
 export const measureYear = async ({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<string> => {
-  const world = await createConsoleClient(url).createWorld({ worldId: 'bench-year' })
+  const world = await openConsole(url).createWorld({ worldId: 'bench-year' })
   const startedAt = performance.now()
   const beforeMs = findCpuMs(pid)
 
-  await world.advance(YEAR)
+  await moveByYear(world)
 
   const afterMs = findCpuMs(pid)
   const tookMs = performance.now() - startedAt

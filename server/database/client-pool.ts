@@ -15,7 +15,9 @@ import { type Db, registerTransactions } from './transaction.ts'
 /** A world's database: an ORM client, assigned while it runs queries, and the connection it runs on. */
 export type WorldClient = { db: Db; connection: Connection; close(): Promise<void> }
 
-/** Clients that are kept. More exist only while more worlds run queries at the same time. */
+/** Clients that worlds share when they run queries in turn. */
+const SHARED_CLIENTS = 4
+/** Clients that are kept after worlds ran queries at the same time. More exist only while they do. */
 const MAX_CLIENTS = 8
 const PREPARE_DELAY_MS = 300
 
@@ -65,11 +67,13 @@ export const createClientPool = (preparesAhead: boolean, createClient = createPo
   const findFree = (): PooledClient | undefined => {
     const all = [...clients]
     const unowned = all.find(({ owner }) => owner === undefined)
-    return unowned ?? (clients.size < MAX_CLIENTS ? undefined : all.find(({ owner }) => owner?.running === 0))
+    return (
+      unowned ?? (clients.size < SHARED_CLIENTS ? undefined : all.find(({ owner }) => owner?.running === 0))
+    )
   }
 
   const prepare = async (): Promise<void> => {
-    if (clients.size >= MAX_CLIENTS || findFree() !== undefined) return
+    if (clients.size >= SHARED_CLIENTS || findFree() !== undefined) return
     const client = createClient()
     await warmUp(client)
     clients.add(client)

@@ -2,6 +2,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { joinTransaction } from '#server/context/join-transaction.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { nextSlice } from '#server/lib/slices.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './definitions.ts'
 import { markEvent, moveToNextDay, type OpenEvent } from './due-events.repo.ts'
 
@@ -25,6 +26,9 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
       await moveToNextDay(deps, event, nextDay(dueAt))
       return undefined
     }
+    // Reading and doing the work of a day are slices of their own, so other worlds wait for one of them.
+    if (isDaily) await nextSlice()
+
     const result = await definition.talk?.({ deps, now: dueAt, payload })
     await inTransaction(deps.db, async tx => {
       const done = isDaily

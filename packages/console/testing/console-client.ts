@@ -94,17 +94,21 @@ export type ConsoleClient = {
   control(name: string, input: Record<string, unknown>): Promise<unknown>
 }
 
-type ConsoleClientOptions = { worldId?: string; token?: string }
+type ConsoleClientOptions = {
+  worldId?: string
+  token?: string
+  /** Time after which a call fails. */
+  answeredWithinMs?: number
+}
 
 /** A test names the call that the server doesn't answer, before its own time is over. */
 const ANSWERED_WITHIN_MS = 60_000
 
-const fetchInTime: typeof fetch = (target, init) =>
-  fetch(target, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })
-
 /** Creates a client of the console at `url`, by default for the main world. */
 export const createConsoleClient = (url: string, options: ConsoleClientOptions = {}): ConsoleClient => {
-  const { worldId = 'main', token } = options
+  const { worldId = 'main', token, answeredWithinMs = ANSWERED_WITHIN_MS } = options
+  const fetchInTime: typeof fetch = (target, init) =>
+    fetch(target, { ...init, signal: AbortSignal.timeout(answeredWithinMs) })
   const world: ClientOptions = { url, world: worldId, fetch: fetchInTime }
   const calls = createConsole({ ...world, token })
   // A shop whose console has a token asks for it in worlds other than the main one.

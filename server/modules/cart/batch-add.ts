@@ -4,6 +4,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { nextSlice } from '#server/lib/slices.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
@@ -25,7 +26,8 @@ type Result = BatchResult['results'][number]
  */
 export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonly RequestedSku[]) => {
   const requestedItems = mergeRequested(items)
-  const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
+  const found = await findSkusInParts(deps, viewer, requestedItems)
+  const skus = new Map(found.map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const results = await inTransaction(deps.db, async tx => {
@@ -44,6 +46,8 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     if (plan.writes.length > 0) await writeLines(tx, viewer.memberId, plan.writes, nowMs)
     return plan.results
   })
+  if (isLong(requestedItems)) await nextSlice()
+
   const added = results.filter(result => result.outcome !== 'skipped').length
 
   return {
@@ -53,6 +57,29 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     isRepeat: false,
     summary: summarizeCart(deps, viewer),
   }
+}
+
+/** Number of items that are read before other requests get their turn. */
+const PART = 200
+
+const isLong = ({ length }: readonly RequestedSku[]): boolean => length > PART
+
+/** Like `findPricedSkus`. A long list is read in parts, so that other worlds stay responsive. */
+const findSkusInParts = async (
+  deps: ShopContext,
+  viewer: Member,
+  items: readonly RequestedSku[],
+): Promise<PricedSku[]> => {
+  if (!isLong(items)) return findPricedSkus(deps, viewer, items)
+
+  const skus: PricedSku[] = []
+  for (let start = 0; start < items.length; start += PART) {
+    await nextSlice()
+    skus.push(...findPricedSkus(deps, viewer, items.slice(start, start + PART)))
+  }
+  await nextSlice()
+
+  return skus
 }
 
 type BatchContext = {

@@ -3,6 +3,7 @@ import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts
 import { roundCents, toDollars } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   type Bounds,
@@ -36,10 +37,8 @@ export const getFacets = (
 ): Facets => {
   const resolved = resolveFilter(deps, viewer, filter, search)
   if (resolved === null) return EMPTY
-  const { sql } = deps
-  const price = shownPrice(resolved, skuRank(resolved))
-  const bounds = getPriceBounds(sql, getConditions(resolved, { price: true }), price)
   const groups = orderGroups(resolved, getGroups(deps, resolved))
+  const { bounds, inStockCount, total } = getFigures(deps, resolved)
 
   return {
     groups:
@@ -47,10 +46,34 @@ export const getFacets = (
         ? groups.map(facet => limitValues(facet, valuesPerGroup))
         : groups.filter(facet => facet.key === group),
     price: toPriceRange(bounds, viewer.levelPermille),
-    inStockCount: countProducts(sql, getConditions({ ...resolved, inStock: true })),
-    total: countProducts(sql, getConditions(resolved)),
+    inStockCount,
+    total,
   }
 }
+
+type Figures = { bounds: Bounds; inStockCount: number; total: number }
+
+/** Figures of a whole category read each of its products, so they are kept until a product is written. */
+const getFigures = (deps: ShopContext, resolved: ResolvedFilter): Figures => {
+  if (!isPlain(resolved)) return countFigures(deps.sql, resolved)
+
+  const key = `facet-figures|${resolved.category?.id ?? 0}|${resolved.price.column}`
+  return keepUntilWritten(deps, { key, tables: ['Product'], bytes: FIGURES_BYTES }, () =>
+    countFigures(deps.sql, resolved),
+  )
+}
+
+const FIGURES_BYTES = 100
+
+const countFigures = (sql: SqlReader, resolved: ResolvedFilter): Figures => ({
+  bounds: getPriceBounds(
+    sql,
+    getConditions(resolved, { price: true }),
+    shownPrice(resolved, skuRank(resolved)),
+  ),
+  inStockCount: countProducts(sql, getConditions({ ...resolved, inStock: true })),
+  total: countProducts(sql, getConditions(resolved)),
+})
 
 /** Groups that don't depend on price or stock are cached until the content changes. */
 const getGroups = ({ sql, cache }: ShopContext, resolved: ResolvedFilter): Facet[] => {

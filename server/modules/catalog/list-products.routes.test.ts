@@ -199,6 +199,21 @@ describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
     ).toEqual(['Batteries'])
     expect(chosen.total).toBeLessThan(before.total)
   })
+
+  it('counts one product less in stock once its last unit is gone [issue 41]', async () => {
+    const { db, cache } = shop.deps
+    const before = await shop.call.ok(facets, { url: 'iphone-parts' })
+    const { id, stockSum } = await db.product.findFirstOrThrow({
+      where: { l1CategoryId: 1000, status: 1, stockSum: { gt: 0 } },
+    })
+
+    await db.product.update({ where: { id }, data: { stockSum: 0 } })
+    cache.bump('catalog')
+    const after = await shop.call.ok(facets, { url: 'iphone-parts' })
+    await db.product.update({ where: { id }, data: { stockSum } })
+
+    expect(after).toMatchObject({ total: before.total, inStockCount: before.inStockCount - 1 })
+  })
 })
 
 describe('POST /api/product/preferential/list', () => {

@@ -39,6 +39,9 @@ export type LevelAccount = z.infer<typeof LevelAccountSchema>
 export const sumCommittedPurchases = (sql: Pick<SqlReader, 'column'>, memberId: number, now: Date): number =>
   requireFirst(sql.column(integer, purchasesSql('?'), memberId, getCountedSince(now)))
 
+/** Tables that a review reads. */
+export const reviewedTables = ['Orders', 'WholesaleAccount', 'WholesaleLevel']
+
 /** All active accounts with their current purchases within the counted days. */
 export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>
   sql.all(

@@ -1,10 +1,12 @@
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
-import { type LevelAccount, listLevelAccounts, sumPurchases } from './level.repo.ts'
+import { type LevelAccount, listLevelAccounts, reviewedTables, sumPurchases } from './level.repo.ts'
 
 /** A wholesale level and the purchases in cents that it requires. */
 type LevelStep = { level: number; minPurchaseCents: number }
@@ -62,8 +64,20 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   })
 }
 
-/** Ids of members whose level or stored purchases a review would change now. */
-export const listAccountsToReview = (sql: SqlReader, now: Date): number[] => {
+const LISTED_BYTES = 4000
+
+/**
+ * Ids of members whose level or stored purchases a review would change now. Kept until an order or account is written, because a
+ * daily review asks whether there are any, and then for them.
+ */
+export const listAccountsToReview = (deps: Pick<ShopContext, 'sql' | 'cache'>, now: Date): number[] =>
+  keepUntilWritten(
+    deps,
+    { key: `accounts-to-review|${now.getTime()}`, tables: reviewedTables, bytes: LISTED_BYTES },
+    () => findAccountsToReview(deps.sql, now),
+  )
+
+const findAccountsToReview = (sql: SqlReader, now: Date): number[] => {
   const levels = listLevels(sql)
   const isDue = ({ level, levelKeptUntil, purchaseCents, countedCents }: LevelAccount): boolean => {
     const isRetained = levelKeptUntil !== null && new Date(levelKeptUntil) > now

@@ -6,9 +6,9 @@ import { LEVEL_NOTICE, listAccountsToReview, reviewLevel } from './level.service
 
 /** Reviews all wholesale accounts daily, because orders drop out of the counted days and retained levels expire. */
 export const wholesaleReview = defineDailyEvent('wholesale-review', {
-  hasWork: ({ sql }, { now }) => listAccountsToReview(sql, now).length > 0,
+  hasWork: (deps, { now }) => listAccountsToReview(deps, now).length > 0,
   run: async ({ deps, now }) => {
-    const memberIds = listAccountsToReview(deps.sql, now)
+    const memberIds = listAccountsToReview(deps, now)
     await inTransaction(deps.db, async tx => {
       for (const memberId of memberIds) await reviewLevel(tx, memberId, now, 'Daily review')
     })
