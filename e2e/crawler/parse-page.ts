@@ -1,3 +1,5 @@
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
+
 /** An element that may contain a link, with its attributes. */
 const ELEMENT = /<(a|area|link|img|script|source|use|image|form|iframe|video|meta)\b([^>]*)>/gi
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g
@@ -52,8 +54,8 @@ export const listLinks = (html: string, page: string, origin: string): string[] 
     ...data.flatMap(([, json = '']) => [...json.matchAll(URL_IN_DATA)].map(([, address = '']) => address)),
   ]
   const internal = urls.flatMap(address => {
-    if (!URL.canParse(address, origin + page)) return [`unreadable: ${address}`]
-    const url = new URL(address, origin + page)
+    const url = parseUrl(address, origin + page)
+    if (url === null) return [`unreadable: ${address}`]
     return url.origin === origin ? [url.pathname + url.search + url.hash] : []
   })
   return [...new Set(internal)]

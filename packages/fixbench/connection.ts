@@ -27,9 +27,17 @@ export const connect = async ({ env }: Io, options: ConnectionOptions): Promise<
   return { url, worldId, consoleToken, console }
 }
 
+const isWebUrl = (text: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
 /** The URL without a slash at its end. */
 const requireUrl = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+  if (!isWebUrl(text)) {
     throw new CommandError(`“${text}” is no URL. Write one such as http://localhost:3000.`, exitCodes.usage)
   }
 

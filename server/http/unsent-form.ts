@@ -1,4 +1,5 @@
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from './error-page.ts'
 import { redirectToOwnPath } from './redirect-to-own-path.ts'
@@ -36,7 +37,6 @@ const findTarget = ({ query, body }: FastifyRequest): string | null => {
 
 /** Path of the page of this shop that a request came from; null when it came from elsewhere. */
 const findRefererPath = ({ headers: { referer = '' }, host }: FastifyRequest): string | null => {
-  if (!URL.canParse(referer)) return null
-  const from = new URL(referer)
-  return from.host === host ? findOwnPath(from.pathname + from.search) : null
+  const from = parseUrl(referer)
+  return from?.host === host ? findOwnPath(from.pathname + from.search) : null
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import type { Config } from '#server/config.ts'
 import { isLocalName } from '#server/settings/loopback.ts'
 
@@ -11,8 +12,9 @@ export const isClientUrl = (
   { clientOrigins, acceptsLocalClients }: ClientSettings,
   text: string,
 ): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, origin, hostname, username, password } = new URL(text)
+  const url = parseUrl(text)
+  if (url === null) return false
+  const { protocol, origin, hostname, username, password } = url
   const isWeb = protocol === 'http:' || protocol === 'https:'
   if (!isWeb || username !== '' || password !== '') return false
 

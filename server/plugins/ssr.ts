@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import { isShopPage } from '@fixbench/contract/core/paths.ts'
 import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
 import type { Redirected, RenderedPage } from '@fixbench/contract/page/rendering.ts'
@@ -79,10 +80,8 @@ const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyReque
   isShopPage(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
 /** The full URL of the request; null when the host or path is invalid. */
-const findUrl = (request: FastifyRequest): URL | null => {
-  const text = `${request.protocol}://${request.host}${request.raw.url ?? '/'}`
-  return URL.canParse(text) ? new URL(text) : null
-}
+const findUrl = (request: FastifyRequest): URL | null =>
+  parseUrl(`${request.protocol}://${request.host}${request.raw.url ?? '/'}`)
 
 /** The page cache for guests; null for other visitors and when the visitor is told why a session ended. */
 const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {

@@ -1,3 +1,4 @@
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import type { FastifyRequest } from 'fastify'
 import { PAIR_HOST } from '#console/server/console-client.ts'
 
@@ -8,7 +9,7 @@ import { PAIR_HOST } from '#console/server/console-client.ts'
 export const isFromOtherOrigin = (request: FastifyRequest): boolean => {
   const { headers, host } = request
   const { origin } = headers
-  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host
+  if (origin !== undefined) return parseUrl(origin)?.host !== host
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return false
 
@@ -24,7 +25,7 @@ export const isFollowedLink = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Whether the side-by-side page loads one of its two frames. Browsers let no other page name it as the referrer. */
 const isPairFrame = ({ hostname, host, protocol, headers: { referer = '' } }: FastifyRequest): boolean => {
-  if (!hostname.endsWith(`.${PAIR_HOST}`) || !URL.canParse(referer)) return false
+  if (!hostname.endsWith(`.${PAIR_HOST}`)) return false
 
-  return new URL(referer).origin === `${protocol}://${host.replace(hostname, PAIR_HOST)}`
+  return parseUrl(referer)?.origin === `${protocol}://${host.replace(hostname, PAIR_HOST)}`
 }

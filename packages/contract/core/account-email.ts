@@ -1,9 +1,11 @@
+import { parseUrl } from './parse-url.ts'
+
 const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
 /** The name of a domain as servers know it: `münchen.example` is `xn--mnchen-3ya.example`. */
 const toServerName = (domain: string): string => {
-  if (isPlain(domain) || !URL.canParse(`http://${domain}`)) return domain
-  return new URL(`http://${domain}`).hostname
+  if (isPlain(domain)) return domain
+  return parseUrl(`http://${domain}`)?.hostname ?? domain
 }
 
 /**

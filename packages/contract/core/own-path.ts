@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** Placeholder origin for parsing paths. */
 const BASE = 'http://shop.invalid'
 
@@ -8,7 +10,7 @@ const BASE = 'http://shop.invalid'
 export const findOwnPath = (asked: string | null | undefined): string | null => {
   if (asked === null || asked === undefined || !/^\/(?![/\\])/.test(asked)) return null
   if (/[\p{Cc}\\]/u.test(asked)) return null
-  const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null
+  const url = parseUrl(asked, BASE)
   if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

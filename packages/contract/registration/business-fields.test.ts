@@ -12,6 +12,12 @@ describe('[B-13] the website of a business', () => {
     ['https://bücher.example', 'https://bücher.example'],
   ])('accepts %s', (typed, stored) => expect(toWebsite(typed)).toBe(stored))
 
+  it('is accepted with an umlaut however many were checked before', () => {
+    const results = Array.from({ length: 20_000 }, () => toWebsite('https://bücher.example'))
+
+    expect(new Set(results)).toEqual(new Set(['https://bücher.example']))
+  })
+
   it.each([
     'not a url',
     'bench',

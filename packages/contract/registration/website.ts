@@ -1,3 +1,5 @@
+import { parseUrl } from '../core/parse-url.ts'
+
 /** Message for an invalid website address. */
 export const WEBSITE_PROBLEM = 'is not a web address, for example https://your-shop.example'
 
@@ -11,8 +13,9 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a
 export const toWebsite = (typed: string): string | null => {
   const text = typed.trim()
   const full = HAS_SCHEME.test(text) ? text : `https://${text}`
-  if (/\s/.test(full) || !URL.canParse(full)) return null
-  const { protocol, hostname, username, password } = new URL(full)
+  const url = /\s/.test(full) ? null : parseUrl(full)
+  if (url === null) return null
+  const { protocol, hostname, username, password } = url
   const isWeb = (protocol === 'https:' || protocol === 'http:') && full.includes('://')
   return isWeb && username === '' && password === '' && HOST.test(hostname) ? full : null
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import { EMAIL_PATTERN } from '@fixbench/contract/core/patterns.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { getProviderSecret, PROVIDER_CLIENT } from '@fixbench/server/lib/provider-keys.ts'
@@ -45,7 +46,7 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     origins: string[],
   ): string | undefined => {
     if (clientId !== PROVIDER_CLIENT) return 'This client isn’t registered.'
-    const target = URL.canParse(redirectUri) ? new URL(redirectUri) : null
+    const target = parseUrl(redirectUri)
     return target === null || !origins.includes(target.origin)
       ? 'The return URL doesn’t belong to this client.'
       : undefined

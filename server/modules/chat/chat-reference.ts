@@ -1,4 +1,5 @@
 import type { ChatReference } from '@fixbench/contract/chat/chat.contract.ts'
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 
@@ -12,8 +13,9 @@ export const resolveReference = async (
   memberId: number | null,
   pageUrl: string,
 ): Promise<ChatReference | null> => {
-  if (pageUrl === '' || !URL.canParse(pageUrl, ORIGIN)) return null
-  const { pathname, searchParams } = new URL(pageUrl, ORIGIN)
+  const url = pageUrl === '' ? null : parseUrl(pageUrl, ORIGIN)
+  if (url === null) return null
+  const { pathname, searchParams } = url
   const [, area = '', name = ''] = pathname.split('/')
   if (area === 'detail' && name !== '') return findProductReference(db, name)
   const orderNo = searchParams.get('orderNo')

@@ -1,4 +1,5 @@
 import { listCallsAt } from '@fixbench/contract/call-index.ts'
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
 import { MASK } from '@fixbench/reports/mask-secrets.ts'
 import { toResponseEffect } from '@fixbench/reports/response-effect.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -48,7 +49,7 @@ const toRequestKey = ({ call, fields }: FaultSpec): string => JSON.stringify([ca
 
 const toRule = (entry: Entry): FaultSpec[] => {
   const { method, url } = entry.request
-  const path = URL.canParse(url) ? new URL(url).pathname : url.split('?', 1).join('')
+  const path = parseUrl(url)?.pathname ?? url.split('?', 1).join('')
   const endpoint = listCallsAt(path).find(each => each.method === method)
   if (endpoint === undefined) return []
 
@@ -69,7 +70,7 @@ const toRule = (entry: Entry): FaultSpec[] => {
 
 /** The fields of a request that tell it from others: short texts and numbers that aren't masked. */
 const readFields = ({ request: { url, postData } }: Entry): Record<string, string> => {
-  const query = URL.canParse(url) ? [...new URL(url).searchParams] : []
+  const query = [...(parseUrl(url)?.searchParams ?? [])]
   const given = [...query, ...readBody(postData)].flatMap(([name, value]) => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : MASK
     return text.length > MAX_VALUE || text.includes(MASK) ? [] : [[name, `=${text}`] as const]
