@@ -1,9 +1,9 @@
 import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { nextSlice } from '#server/lib/slices.ts'
+import { inSlices } from '#server/lib/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
-/** Number of products that are read and written at a time. */
+/** Number of products that are read and written within a slice. */
 const BATCH = 100
 
 type Writer = Pick<Db, 'product' | '$executeRaw' | '$queryRawUnsafe'>
@@ -27,11 +27,7 @@ export const recomputeProductPrices = async (
   productIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  for (let start = 0; start < productIds.length; start += BATCH) {
-    // Yields between batches, so that other worlds stay responsive.
-    if (start > 0) await nextSlice()
-    await recomputeBatch(db, productIds.slice(start, start + BATCH), now)
-  }
+  await inSlices(productIds, BATCH, ids => recomputeBatch(db, ids, now))
 }
 
 type Boundary = { boundaryAt: Date; afterId: number; limit: number }
@@ -54,8 +50,8 @@ export const findProductsAtBoundary = async (
   return products.map(({ id }) => id)
 }
 
-const recomputeBatch = async (db: Writer, ids: number[], now: Date): Promise<void> => {
-  const products = await db.product.findMany({ where: { id: { in: ids } }, select })
+const recomputeBatch = async (db: Writer, ids: readonly number[], now: Date): Promise<void> => {
+  const products = await db.product.findMany({ where: { id: { in: [...ids] } }, select })
   const prices = products.flatMap(product => {
     const reduction = {
       type: product.discountType as ReductionType,
