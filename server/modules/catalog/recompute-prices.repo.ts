@@ -1,10 +1,7 @@
 import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
+import { integer, limitTo, readRows, row } from '#server/database/row.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { inSlices } from '#server/lib/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
-
-/** Number of products that are read and written within a slice. */
-const BATCH = 100
 
 type Writer = Pick<Db, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
@@ -27,31 +24,7 @@ export const recomputeProductPrices = async (
   productIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  await inSlices(productIds, BATCH, ids => recomputeBatch(db, ids, now))
-}
-
-type Boundary = { boundaryAt: Date; afterId: number; limit: number }
-
-/**
- * Ids of at most `limit` products whose reduction begins or ends at an instant, in order, beginning after an id. A
- * campaign has thousands, too many for one transaction.
- */
-export const findProductsAtBoundary = async (
-  db: Writer,
-  { boundaryAt, afterId, limit }: Boundary,
-): Promise<number[]> => {
-  const products = await db.product.findMany({
-    where: { id: { gt: afterId }, OR: [{ discountStartsAt: boundaryAt }, { discountEndsAt: boundaryAt }] },
-    orderBy: { id: 'asc' },
-    take: limit,
-    select: { id: true },
-  })
-
-  return products.map(({ id }) => id)
-}
-
-const recomputeBatch = async (db: Writer, ids: readonly number[], now: Date): Promise<void> => {
-  const products = await db.product.findMany({ where: { id: { in: [...ids] } }, select })
+  const products = await db.product.findMany({ where: { id: { in: [...productIds] } }, select })
   const prices = products.flatMap(product => {
     const reduction = {
       type: product.discountType as ReductionType,
@@ -70,6 +43,29 @@ const recomputeBatch = async (db: Writer, ids: readonly number[], now: Date): Pr
       from (select value ->> 'id' as id, value ->> 'cents' as cents from json_each(${JSON.stringify(prices)})) x
      where Sku.id = x.id and Sku.salePriceCents <> x.cents`
 
-  const productIds = products.map(({ id }) => id)
-  await syncLeadSkus(db, productIds)
+  await syncLeadSkus(
+    db,
+    products.map(({ id }) => id),
+  )
+}
+
+type Boundary = { boundaryAt: Date; afterId: number; limit: number }
+
+const BoundaryRowSchema = row({ id: integer })
+/** Products after the id `?2` whose reduction begins or ends at `?1`. A union, because SQLite reads all products for an `or`. */
+export const atBoundarySql = `
+  select id from Product where discountStartsAt = ?1 and id > ?2
+   union select id from Product where discountEndsAt = ?1 and id > ?2
+   order by id ${limitTo('?3')}`
+
+/**
+ * Ids of at most `limit` products whose reduction begins or ends at an instant, in order, beginning after an id. A
+ * campaign has thousands, too many for one transaction.
+ */
+export const findProductsAtBoundary = async (
+  db: Writer,
+  { boundaryAt, afterId, limit }: Boundary,
+): Promise<number[]> => {
+  const rows = await readRows(db, BoundaryRowSchema, atBoundarySql, boundaryAt, afterId, limit)
+  return rows.map(({ id }) => id)
 }

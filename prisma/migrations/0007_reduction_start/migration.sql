@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Product_discountStartsAt_idx" ON "Product"("discountStartsAt");
