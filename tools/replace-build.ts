@@ -40,6 +40,7 @@ const isRunning = (pid: number): boolean => {
 export const prepareBuildFolder = (present: string): string => {
   const prefix = `${path.basename(present)}.next-`
   const parent = path.dirname(present)
+
   const isLeft = (name: string): boolean => {
     const pid = Number.parseInt(name.slice(prefix.length), 10)
     return name.startsWith(prefix) && (pid === process.pid || !isRunning(pid))
@@ -49,6 +50,7 @@ export const prepareBuildFolder = (present: string): string => {
   for (const name of readdirSync(parent).filter(isLeft)) {
     rmSync(path.join(parent, name), { recursive: true, force: true })
   }
+
   const folder = path.join(parent, `${prefix}${process.pid}`)
   mkdirSync(folder)
 

@@ -143,10 +143,12 @@ describe('a destructive action that fails keeps its question and says why, so th
       failures -= 1
       throw new Rejection('The disk is full')
     }
+
     const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', {
       ...responses,
       [call]: respond,
     })
+
     await user.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
 
