@@ -1,5 +1,4 @@
 import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
-import { integer, limitTo, readRows, row } from '#server/database/row.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
@@ -51,13 +50,6 @@ export const recomputeProductPrices = async (
 
 type Boundary = { boundaryAt: Date; afterId: number; limit: number }
 
-const BoundaryRowSchema = row({ id: integer })
-/** Products after the id `?2` whose reduction begins or ends at `?1`. A union, because SQLite reads all products for an `or`. */
-export const atBoundarySql = `
-  select id from Product where discountStartsAt = ?1 and id > ?2
-   union select id from Product where discountEndsAt = ?1 and id > ?2
-   order by id ${limitTo('?3')}`
-
 /**
  * Ids of at most `limit` products whose reduction begins or ends at an instant, in order, beginning after an id. A
  * campaign has thousands, too many for one transaction.
@@ -66,6 +58,12 @@ export const findProductsAtBoundary = async (
   db: Writer,
   { boundaryAt, afterId, limit }: Boundary,
 ): Promise<number[]> => {
-  const rows = await readRows(db, BoundaryRowSchema, atBoundarySql, boundaryAt, afterId, limit)
-  return rows.map(({ id }) => id)
+  const products = await db.product.findMany({
+    where: { id: { gt: afterId }, OR: [{ discountStartsAt: boundaryAt }, { discountEndsAt: boundaryAt }] },
+    orderBy: { id: 'asc' },
+    take: limit,
+    select: { id: true },
+  })
+
+  return products.map(({ id }) => id)
 }

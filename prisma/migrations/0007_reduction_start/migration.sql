@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Product_discountStartsAt_idx" ON "Product"("discountStartsAt");
