@@ -19,8 +19,8 @@ const build = (name: string): void => {
   replaceBuild(next, dist)
 }
 
-it('a build keeps the chunks of the build before, and no older ones (issue 44)', () => {
-  for (const name of ['a', 'b', 'c']) build(name)
+it('a build keeps the chunks of the build before, also when it is repeated, and no older ones (issue 44)', () => {
+  for (const name of ['a', 'b', 'c', 'c']) build(name)
 
   const has = (name: string) => existsSync(path.join(dist, `server/chunk-${name}.js`))
   expect([has('a'), has('b'), has('c')]).toEqual([false, true, true])

@@ -57,6 +57,17 @@ export const prepareBuildFolder = (present: string): string => {
   return folder
 }
 
+/** The files of the present build that a build with `files` keeps. One of the same code keeps what the present one kept. */
+const listKept = (present: string, files: ReadonlySet<string>): string[] => {
+  const own = readBuildFiles(present)
+  if (own === null) return []
+
+  const isSame = own.every(file => files.has(file))
+  return (isSame ? listFiles(present) : own).filter(
+    file => !files.has(file) && file !== LIST && existsSync(path.join(present, file)),
+  )
+}
+
 /**
  * Moves a new build to the place of the present one and keeps the files of that one under their names, which contain a
  * hash: a shop that runs loads some of them later, such as those of its first invoice. Files of older builds go. When it
@@ -64,11 +75,8 @@ export const prepareBuildFolder = (present: string): string => {
  */
 export const replaceBuild = (next: string, present: string): void => {
   const files = listFiles(next)
-  const kept = (readBuildFiles(present) ?? []).filter(file => !files.includes(file))
-
-  for (const file of kept) {
-    const from = path.join(present, file)
-    if (existsSync(from)) cpSync(from, path.join(next, file))
+  for (const file of listKept(present, new Set(files))) {
+    cpSync(path.join(present, file), path.join(next, file))
   }
 
   writeFileSync(path.join(next, LIST), JSON.stringify(files))
