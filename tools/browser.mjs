@@ -56,6 +56,18 @@ const findWorking = async chromium => {
   return undefined
 }
 
+/** Unpacks the headless shell into a folder. Returns whether that worked. */
+const unpackShell = folder => {
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    stdio: 'inherit',
+    cwd: path.join(root, SHELL_PACKAGE),
+    // The package unpacks into the folder for temporary files.
+    env: { ...process.env, TMPDIR: folder },
+  })
+
+  return status === 0
+}
+
 /** Installs and unpacks the headless shell, unless Playwright has its own. Does nothing on other systems. */
 const prepareShell = async chromium => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return
@@ -65,16 +77,14 @@ const prepareShell = async chromium => {
     key: computeHash(`${SHELL_PACKAGE}/package-lock.json`),
     result: SHELL,
     run: async () => {
-      fs.rmSync(path.join(root, SHELL_FOLDER), { recursive: true, force: true })
-      fs.mkdirSync(path.join(root, SHELL_FOLDER), { recursive: true })
-      if (!(await installIn(SHELL_PACKAGE))) return
-      // The package unpacks into the folder for temporary files.
-      const env = { ...process.env, TMPDIR: path.join(root, SHELL_FOLDER) }
-      spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
-        stdio: 'inherit',
-        cwd: path.join(root, SHELL_PACKAGE),
-        env,
-      })
+      const folder = path.join(root, SHELL_FOLDER)
+      fs.rmSync(folder, { recursive: true, force: true })
+      fs.mkdirSync(folder, { recursive: true })
+      if ((await installIn(SHELL_PACKAGE)) && unpackShell(folder)) return
+
+      // What was unpacked in part, as on a full disk, must not count as the result.
+      fs.rmSync(folder, { recursive: true, force: true })
+      process.stdout.write('  not installed: another browser runs the tests\n')
     },
   })
 }

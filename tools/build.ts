@@ -5,13 +5,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
-import { replaceBuild } from './replace-build.ts'
+import { prepareBuildFolder, replaceBuild } from './replace-build.ts'
 import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** `tsx tools/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
-const next = `${dist}.next`
+const next = prepareBuildFolder(dist)
+// What a failed build has written.
+process.on('exit', () => rmSync(next, { recursive: true, force: true }))
 
 const buildWithVite = (config: string, folder: string, options: BuildOptions = {}) =>
   viteBuild({
@@ -111,7 +113,6 @@ const main = async () => {
   if (!existsSync(path.join(root, 'prisma/generated/client.ts'))) {
     throw new Error('The database client is missing. Run `npm run db:generate`, or use `npm start`.')
   }
-  rmSync(next, { recursive: true, force: true })
   await Promise.all([
     buildWithVite('client/vite.config.ts', 'client'),
     buildWithVite('packages/console/vite.config.ts', 'console'),

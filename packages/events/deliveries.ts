@@ -2,6 +2,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { toIso } from '@fixbench/server/database/row.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
@@ -46,7 +47,7 @@ const toDelivery = ({ id, endpoint, attempts, ...delivery }: StoredDelivery) => 
   status: StatusSchema.parse(delivery.status),
   forced: z.enum(behaviors).nullable().parse(delivery.forced),
   occurredAt: delivery.occurredAt.toISOString(),
-  nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+  nextAttemptAt: toIso(delivery.nextAttemptAt),
   payload: BodySchema.parse(JSON.parse(delivery.body)),
   attempts: attempts.map(({ cause, attemptedAt, status, error, response }) => ({
     cause: z.enum(attemptCauses).parse(cause),

@@ -34,7 +34,7 @@ export const download = async (
   await writeWhole(file, response)
 }
 
-/** Writes a world with its snapshots to a file, which appears when it is complete. Throws when there is no such world. */
+/** Writes the current state of a world to a file, which appears when it is complete. Throws when there is no such world. */
 export const exportWorld = (address: ConsoleAddress, worldId: string, file: string): Promise<void> =>
   download(address, 'worlds/export', { worldId }, file)
 

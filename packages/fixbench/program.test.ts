@@ -36,6 +36,13 @@ describe('the command line', () => {
     expect(await run(['--version'])).toEqual({ exitCode: 0, result: '1.2.3', words: '' })
   })
 
+  it('points to the help of the command that was used wrongly', async () => {
+    expect((await run(['world', 'export', 'a.world'])).words).toContain('See `fixbench world export --help`.')
+    expect((await run(['explain', 'cart', '--as', 'nina'])).words).toContain(
+      'See `fixbench explain cart --help`.',
+    )
+  })
+
   it.each([
     [['wrold', 'list'], 'Did you mean world?'],
     [['world', 'lst'], 'Did you mean list?'],
@@ -53,7 +60,7 @@ describe('the command line', () => {
     expect(exitCode).toBe(2)
     expect(result).toBe('')
     expect(said).toContain(expected)
-    expect(said).toContain('fixbench --help')
+    expect(said).toMatch(/See `fixbench.* --help`/)
   })
 
   it.each([

@@ -69,7 +69,6 @@ const createProgram = (io: Io, installation: Installation): Command => {
       writeOut: text => io.result(text.trimEnd()),
       writeErr: text => io.say(text.trimEnd()),
     })
-    .showHelpAfterError('See `fixbench --help`.')
     .exitOverride()
 
   addStart(program, io, installation)
@@ -94,8 +93,17 @@ const createProgram = (io: Io, installation: Installation): Command => {
   }
 
   addCompletion(program, io)
+  pointToHelp(program, 'fixbench')
 
   return program
+}
+
+/** Whoever uses a command wrongly is pointed to its own help. */
+const pointToHelp = (command: Command, words: string): void => {
+  command.showHelpAfterError(`See \`${words} --help\`.`)
+  for (const part of command.commands) {
+    pointToHelp(part, `${words} ${part.name()}`)
+  }
 }
 
 const ROOT_OPTIONS: ReadonlySet<string> = new Set(['-h', '--help', '-V', '--version'])

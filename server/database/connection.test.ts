@@ -112,6 +112,7 @@ describe('the SQL reader', () => {
       findOpen: () => undefined,
       prepare,
       countWrites: () => 0,
+      hasUncommitted: () => false,
     })
 
     expect(reader.column(text, 'select 1')).toEqual(['of another world'])

@@ -84,6 +84,7 @@ export const createConnection = (): Connection => {
       findOpen: () => transaction,
       prepare: sql => current().prepare(sql),
       countWrites: writes.count,
+      hasUncommitted: writes.hasUncommitted,
     },
     close,
   }

@@ -31,6 +31,8 @@ export type WriterSide = {
   prepare(sql: string): PreparedStatement
   /** Counts the statements that wrote to these tables. */
   countWrites(tables: readonly string[]): number
+  /** Whether the open transaction has written to one of these tables. */
+  hasUncommitted(tables: readonly string[]): boolean
 }
 
 /**
@@ -40,7 +42,10 @@ export type WriterSide = {
 export type SqlReader = Reads & {
   /** A reader for the owner of the open transaction: it sees the transaction's own rows until the transaction ends. */
   inOpenTransaction(): SqlReader
-  /** Counts the statements that wrote to these tables: while it stays the same, so do their rows. */
+  /**
+   * Counts the statements that wrote to these tables: while it stays the same, so do their rows. The owner of a transaction
+   * that wrote to them, who sees other rows than everybody else, gets a number between two of theirs.
+   */
   countWrites(tables: readonly string[]): number
   close(): void
 }
@@ -195,12 +200,12 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false
   const createReader = (joined: object | undefined): SqlReader => {
+    const isOwnTransaction = (): boolean => joined !== undefined && writer.findOpen() === joined
     const chooseStatements = () => {
       // The writer may already serve another world.
       if (isClosed) return closedDatabase()
 
-      const isOwnTransaction = joined !== undefined && writer.findOpen() === joined
-      return isOwnTransaction || writer.isFree() ? writers : own
+      return isOwnTransaction() || writer.isFree() ? writers : own
     }
 
     const prepare = (sql: string): Prepared => {
@@ -212,7 +217,8 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     return {
       ...createReads(prepare),
       inOpenTransaction: () => createReader(writer.findOpen()),
-      countWrites: tables => writer.countWrites(tables),
+      countWrites: tables =>
+        writer.countWrites(tables) + (isOwnTransaction() && writer.hasUncommitted(tables) ? 0.5 : 0),
       close: () => {
         isClosed = true
         own.clear()

@@ -39,6 +39,8 @@ export const createWriteCounts = () => {
       }
       return sum
     },
+    /** Whether the open transaction has written to one of these tables. */
+    hasUncommitted: (tables: readonly string[]): boolean => tables.some(table => uncommitted.has(table)),
   }
 }
 

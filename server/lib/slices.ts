@@ -26,3 +26,15 @@ export const nextSlice = (): Promise<void> =>
     waiting.push(resolve)
     void startNext()
   })
+
+/** Works on at most `size` items in a slice, in their order, so that other worlds stay responsive. */
+export const inSlices = async <Item>(
+  items: readonly Item[],
+  size: number,
+  work: (portion: readonly Item[]) => unknown,
+): Promise<void> => {
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await nextSlice()
+    await work(items.slice(start, start + size))
+  }
+}

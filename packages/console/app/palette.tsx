@@ -20,7 +20,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const choose = (command: Command) => {
     onClose()
     // Once the dialog has restored the focus, so that whatever the command opens can take it.
-    setTimeout(() => start(command))
+    setTimeout(() => void start(command))
   }
 
   return (
@@ -30,17 +30,14 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   )
 }
 
-const start = (command: Command): void => {
-  const run = async () => {
-    try {
-      await command.run()
-    } catch (error) {
-      toast.error(getErrorMessage(error))
-    }
-  }
+const start = async ({ confirmation, run }: Command): Promise<void> => {
+  if (confirmation !== undefined) return ask({ ...confirmation, run: async () => run() })
 
-  if (command.confirmation === undefined) void run()
-  else ask({ ...command.confirmation, run })
+  try {
+    await run()
+  } catch (error) {
+    toast.error(getErrorMessage(error))
+  }
 }
 
 function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {

@@ -26,7 +26,7 @@ export function WorldChooser() {
   const snapshot = useConsoleMutation('worlds', 'snapshot', {
     success: created => `Snapshot saved: ${created.title}`,
   })
-  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset' })
+  const reset = useConsoleMutation('worlds', 'reset', { isErrorHandled: true, success: 'World reset' })
 
   return (
     <Row gap={1} className={styles.chooser}>

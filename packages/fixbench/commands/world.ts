@@ -103,7 +103,7 @@ const addSnapshots = (world: Command, io: Io): void => {
 }
 
 const addFiles = (world: Command, io: Io): void => {
-  addShopCommand(world, 'export <world> <file>', 'Write a world with its snapshots to a file').action(
+  addShopCommand(world, 'export <world> <file>', 'Write the current state of a world to a file').action(
     async (id: string, file: string, options: ShopOptions) => {
       await exportWorld(await connect(io, options), id, path.resolve(file))
       writeResult(io, options.output, { worldId: id, file: path.resolve(file) }, file)

@@ -16,7 +16,7 @@ import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/do
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { parseId } from '#server/database/row.ts'
+import { parseId, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
@@ -92,7 +92,7 @@ export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): Af
   answer: row.answer,
   labelNo: row.labelNo,
   returnTrackingNo: row.returnTrackingNo,
-  closedTime: row.closedAt?.toISOString() ?? null,
+  closedTime: toIso(row.closedAt),
   images: row.evidence.map(({ url }) => url),
   refunds: row.refunds.map(({ refundNo, amountCents, createdAt }) => ({
     refundNo,

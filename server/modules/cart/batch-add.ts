@@ -4,7 +4,8 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { nextSlice } from '#server/lib/slices.ts'
+import { inSlices } from '#server/lib/slices.ts'
+import { getSkusByCodes } from '#server/modules/catalog/kept-skus.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
@@ -20,14 +21,25 @@ import { summarizeCart } from './cart.service.ts'
 
 type Result = BatchResult['results'][number]
 
+/** Number of items whose SKUs are read within a slice. */
+const PORTION = 200
+
+/** Reads the SKUs of a list in slices. A transaction that follows finds those in memory that nobody has written meanwhile. */
+const readAhead = (deps: ShopContext, items: readonly RequestedSku[]): Promise<void> =>
+  inSlices(items, PORTION, portion =>
+    getSkusByCodes(
+      deps,
+      portion.map(({ skuCode }) => skuCode),
+    ),
+  )
+
 /**
  * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
  * them.
  */
 export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonly RequestedSku[]) => {
   const requestedItems = mergeRequested(items)
-  const found = await findSkusInParts(deps, viewer, requestedItems)
-  const skus = new Map(found.map(sku => [sku.skuCode, sku]))
+  const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const results = await inTransaction(deps.db, async tx => {
@@ -46,8 +58,6 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     if (plan.writes.length > 0) await writeLines(tx, viewer.memberId, plan.writes, nowMs)
     return plan.results
   })
-  if (isLong(requestedItems)) await nextSlice()
-
   const added = results.filter(result => result.outcome !== 'skipped').length
 
   return {
@@ -57,29 +67,6 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     isRepeat: false,
     summary: summarizeCart(deps, viewer),
   }
-}
-
-/** Number of items that are read before other requests get their turn. */
-const PART = 200
-
-const isLong = ({ length }: readonly RequestedSku[]): boolean => length > PART
-
-/** Like `findPricedSkus`. A long list is read in parts, so that other worlds stay responsive. */
-const findSkusInParts = async (
-  deps: ShopContext,
-  viewer: Member,
-  items: readonly RequestedSku[],
-): Promise<PricedSku[]> => {
-  if (!isLong(items)) return findPricedSkus(deps, viewer, items)
-
-  const skus: PricedSku[] = []
-  for (let start = 0; start < items.length; start += PART) {
-    await nextSlice()
-    skus.push(...findPricedSkus(deps, viewer, items.slice(start, start + PART)))
-  }
-  await nextSlice()
-
-  return skus
 }
 
 type BatchContext = {
@@ -145,6 +132,12 @@ export const listOrderedSkus = async (
   return order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
 }
 
+/** Adds a list of SKUs to the cart; reads them before the transaction. */
+export const prepareBatch = async (deps: ShopContext, viewer: Member, items: readonly RequestedSku[]) => {
+  await readAhead(deps, items)
+  return (joined: ShopContext) => batchAdd(joined, viewer, items)
+}
+
 /** Adds the items of an earlier order to the cart at current prices. */
-export const buyAgain = async (deps: ShopContext, viewer: Member, orderNo: string) =>
-  batchAdd(deps, viewer, await listOrderedSkus(deps, viewer, orderNo))
+export const prepareBuyAgain = async (deps: ShopContext, viewer: Member, orderNo: string) =>
+  prepareBatch(deps, viewer, await listOrderedSkus(deps, viewer, orderNo))

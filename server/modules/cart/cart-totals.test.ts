@@ -4,6 +4,7 @@ import { computeUnitPrice, type Ladders } from '@fixbench/domain/price/resolve-p
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import { describe, expect, it } from 'vitest'
+import { joinTransaction } from '#server/context/join-transaction.ts'
 import { findMember } from '#server/context/member.repo.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -181,6 +182,19 @@ describe('the totals of a cart', () => {
     expect(during).toBe(toDollars(2 * sku.priceCents))
     expect(summarizeCart(shop.deps, viewer).listTotal).toBe(toDollars(sku.priceCents))
   })
+})
+
+it('the totals of a cart in a transaction have the price that it wrote, whoever asked meanwhile', async () => {
+  const { sku, viewer } = await putOneIntoCart()
+
+  const [others, own] = await inTransaction(shop.deps.db, async tx => {
+    await tx.sku.update({ where: { id: sku.id }, data: { priceCents: 2 * sku.priceCents } })
+    const joined = joinTransaction(shop.deps, tx, shop.deps.clock.now())
+    return [summarizeCart(shop.deps, viewer).listTotal, summarizeCart(joined, viewer).listTotal]
+  })
+
+  expect(others).toBe(toDollars(sku.priceCents))
+  expect(own).toBe(toDollars(2 * sku.priceCents))
 })
 
 const putOneIntoCart = async () => {

@@ -4,7 +4,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
 import { addToCart } from './add-to-cart.ts'
-import { batchAdd, buyAgain } from './batch-add.ts'
+import { prepareBatch, prepareBuyAgain } from './batch-add.ts'
 import {
   editLine,
   listSaved,
@@ -17,7 +17,7 @@ import { listJobNeeds } from './job-needs.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'list' | 'initOrder' | 'submitOrder'> = {
   add: ({ deps, viewer, input }) => addToCart(deps, viewer, input),
-  batchAdd: ({ deps, viewer, input: { items } }) => batchAdd(deps, viewer, items),
+  batchAdd: { prepare: ({ deps, viewer, input: { items } }) => prepareBatch(deps, viewer, items) },
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
@@ -26,7 +26,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'list' | 'initOr
   selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
   skuList: ({ deps, viewer, input }) => toFullPage(listSkuLines(deps, viewer, input.items)),
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
-  buyAgain: ({ deps, viewer, input }) => buyAgain(deps, viewer, input.orderNo),
+  buyAgain: { prepare: ({ deps, viewer, input }) => prepareBuyAgain(deps, viewer, input.orderNo) },
   skuInfo: ({ deps, viewer, input }) =>
     showGuestCart(
       deps,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
@@ -200,6 +201,24 @@ describe('POST /api/shop/cart/batchAdd', () => {
     expect((await shop.call(cartEndpoints.batchAdd, [], as())).code).toBe(3001)
     expect((await shop.call(cartEndpoints.batchAdd, [{ skuCode: '' }], as())).code).toBe(3001)
   })
+})
+
+it('a long list lets others write while its SKUs are read, before the transaction that adds it [issue 41]', async () => {
+  const { db, sql, cache } = shop.deps
+  const { memberId } = buyer
+  const skus = await db.sku.findMany({ select: { skuCode: true }, take: 1000 })
+  const items = skus.map(({ skuCode }) => ({ skuCode, buyCount: 1 }))
+  cache.clear()
+
+  const adding = shop.call.ok(cartEndpoints.batchAdd, { items }, as())
+  // Some of the SKUs are read, or all are added.
+  while (cache.get('kept-skus') === undefined) await setImmediate()
+  await db.$executeRaw`update Member set memberName = 'Bo' where id = ${memberId}`
+  const linesThen = sql.count('select count(*) from CartLine where memberId = ?', memberId)
+  const { added } = await adding
+
+  expect(linesThen).toBe(0)
+  expect(added).toBeGreaterThan(200)
 })
 
 describe('a cart of 1,001 lines [CALL-shop-cart-list]', () => {

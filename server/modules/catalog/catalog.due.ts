@@ -6,8 +6,8 @@ import { findProductsAtBoundary, recomputeProductPrices } from './recompute-pric
 
 const KIND = 'catalog-reprice'
 
-/** Products that one event reprices. Each event is a transaction, and one must not block writers for seconds. */
-export const PRODUCTS_PER_EVENT = 200
+/** Products that one event reprices. Each event is a transaction, in which nothing yields to other requests. */
+export const PRODUCTS_PER_EVENT = 100
 
 const PayloadSchema = z.object({
   /** The event covers the next products after this id. */

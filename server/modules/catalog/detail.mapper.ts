@@ -109,7 +109,7 @@ export const toProductDetail = (
 
 const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow, nowMs: number) => ({
   depositPercent: presaleDepositPermille / 10,
-  shipsAt: findShipDate(presaleShipAt, nowMs)?.toISOString() ?? null,
+  shipsAt: toIso(findShipDate(presaleShipAt, nowMs)),
 })
 
 const findDiscountEnd = (view: PriceView, row: DetailRow): string | null => {

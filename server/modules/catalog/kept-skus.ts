@@ -1,6 +1,7 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { keepUntilWritten } from '#server/database/keep-until-written.ts'
-import { listSkusByIds, type SkuRow, skuTables } from './sku-line.repo.ts'
+import { findSkuIds, listSkusByIds, type SkuRow, skuTables } from './sku-line.repo.ts'
 
 type Deps = Pick<ShopContext, 'sql' | 'cache'>
 
@@ -27,4 +28,12 @@ export const getSkus = (deps: Deps, skuIds: readonly number[]): ReadonlyMap<numb
   }
 
   return rows
+}
+
+/** Like `getSkus`, by code, in the order of the codes; skips unknown codes. */
+export const getSkusByCodes = (deps: Deps, skuCodes: readonly string[]): Readonly<SkuRow>[] => {
+  const skuIds = findSkuIds(deps.sql, skuCodes)
+  const rows = getSkus(deps, skuIds)
+
+  return skuIds.map(skuId => requireValue(rows.get(skuId), 'A SKU that has an id'))
 }

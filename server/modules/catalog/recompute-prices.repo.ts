@@ -1,10 +1,6 @@
 import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { nextSlice } from '#server/lib/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
-
-/** Number of products that are read and written at a time. */
-const BATCH = 100
 
 type Writer = Pick<Db, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
@@ -27,11 +23,29 @@ export const recomputeProductPrices = async (
   productIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  for (let start = 0; start < productIds.length; start += BATCH) {
-    // Yields between batches, so that other worlds stay responsive.
-    if (start > 0) await nextSlice()
-    await recomputeBatch(db, productIds.slice(start, start + BATCH), now)
-  }
+  const products = await db.product.findMany({ where: { id: { in: [...productIds] } }, select })
+  const prices = products.flatMap(product => {
+    const reduction = {
+      type: product.discountType as ReductionType,
+      amountCents: product.discountAmtCents,
+      paidPermille: product.discountPermille,
+      startsAtMs: product.discountStartsAt?.getTime() ?? null,
+      endsAtMs: product.discountEndsAt?.getTime() ?? null,
+    }
+    return product.skus.map(({ id, priceCents }) => ({
+      id,
+      cents: reducedCents(priceCents, reduction, now.getTime()),
+    }))
+  })
+  await db.$executeRaw`
+    update Sku set salePriceCents = x.cents
+      from (select value ->> 'id' as id, value ->> 'cents' as cents from json_each(${JSON.stringify(prices)})) x
+     where Sku.id = x.id and Sku.salePriceCents <> x.cents`
+
+  await syncLeadSkus(
+    db,
+    products.map(({ id }) => id),
+  )
 }
 
 type Boundary = { boundaryAt: Date; afterId: number; limit: number }
@@ -52,28 +66,4 @@ export const findProductsAtBoundary = async (
   })
 
   return products.map(({ id }) => id)
-}
-
-const recomputeBatch = async (db: Writer, ids: number[], now: Date): Promise<void> => {
-  const products = await db.product.findMany({ where: { id: { in: ids } }, select })
-  const prices = products.flatMap(product => {
-    const reduction = {
-      type: product.discountType as ReductionType,
-      amountCents: product.discountAmtCents,
-      paidPermille: product.discountPermille,
-      startsAtMs: product.discountStartsAt?.getTime() ?? null,
-      endsAtMs: product.discountEndsAt?.getTime() ?? null,
-    }
-    return product.skus.map(({ id, priceCents }) => ({
-      id,
-      cents: reducedCents(priceCents, reduction, now.getTime()),
-    }))
-  })
-  await db.$executeRaw`
-    update Sku set salePriceCents = x.cents
-      from (select value ->> 'id' as id, value ->> 'cents' as cents from json_each(${JSON.stringify(prices)})) x
-     where Sku.id = x.id and Sku.salePriceCents <> x.cents`
-
-  const productIds = products.map(({ id }) => id)
-  await syncLeadSkus(db, productIds)
 }

@@ -97,6 +97,13 @@ const byCodesSql = `
 export const listSkusByCodes = (sql: SqlReader, skuCodes: readonly string[]): SkuRow[] =>
   sql.all(SkuRowSchema, byCodesSql, JSON.stringify(skuCodes))
 
+const idsSql = `
+  select s.id from json_each(?) requested cross join Sku s on s.skuCode = requested.value`
+
+/** Ids of SKUs by code, in the order of the codes; skips unknown codes. */
+export const findSkuIds = (sql: SqlReader, skuCodes: readonly string[]): number[] =>
+  sql.column(integer, idsSql, JSON.stringify(skuCodes))
+
 const ROUGH_BYTES = 4000
 
 const laddersSql =

@@ -7,8 +7,9 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { getSkusByCodes } from './kept-skus.ts'
 import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
-import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
+import type { SkuRow } from './sku-line.repo.ts'
 
 /**
  * A SKU with the viewer's unit price at a quantity. `unitCents` is null when hidden; `quoteId` is set for a quoted
@@ -71,7 +72,7 @@ export const findPricedSkus = (
 ) => {
   const view = createPriceView(deps, viewer)
   const counts = countRequested(requestedItems)
-  return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
+  return getSkusByCodes(deps, [...counts.keys()]).map(row =>
     priceSku(view, row, requireValue(counts.get(row.skuCode), 'The requested quantity')),
   )
 }

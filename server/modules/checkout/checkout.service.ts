@@ -3,6 +3,7 @@ import { codes } from '@fixbench/contract/core/codes.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toOwnAddress } from '#server/modules/address/address.repo.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
@@ -71,7 +72,7 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         balanceAmount: toDollars(totalCents - presale.depositCents),
         balanceOpensTime: presale.balanceOpensAt.toISOString(),
         balanceEndsTime: presale.balanceEndsAt.toISOString(),
-        shipTime: presale.presaleShipAt?.toISOString() ?? null,
+        shipTime: toIso(presale.presaleShipAt),
       }
 
 /** The coupons of the checkout page, with the chosen one, which may be a code that hasn't been claimed. */

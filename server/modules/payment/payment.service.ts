@@ -10,6 +10,7 @@ import { BANK_TRANSFER, getBankAccount } from '@fixbench/domain/payment/payment-
 import { isPayableAt } from '@fixbench/domain/presale/presale.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { toDispute } from '#server/modules/order/dispute.mapper.ts'
@@ -86,7 +87,7 @@ export const showPayment = async (
     disputes: row.disputes.map(dispute => toDispute(dispute.order.orderNo, dispute)),
     createTime: row.createdAt.toISOString(),
     payDeadlineTime: row.expiresAt.toISOString(),
-    paidTime: row.paidAt?.toISOString() ?? null,
+    paidTime: toIso(row.paidAt),
     cardMask: row.cardMask,
     failureCode: row.failureCode,
     failureText: row.failureText,

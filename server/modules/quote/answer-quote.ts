@@ -3,6 +3,7 @@ import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
@@ -102,6 +103,6 @@ export const answerQuote = async (
       memberId: quote.memberId,
     })
 
-    return { quoteNo, status: quote.status, validTo: quote.validTo?.toISOString() ?? null }
+    return { quoteNo, status: quote.status, validTo: toIso(quote.validTo) }
   })
 }

@@ -4,6 +4,7 @@ import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/qu
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
@@ -58,8 +59,8 @@ export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
     message: row.message,
     answer: row.answer,
     createTime: row.createdAt.toISOString(),
-    answeredTime: row.answeredAt?.toISOString() ?? null,
-    validTo: row.validTo?.toISOString() ?? null,
+    answeredTime: toIso(row.answeredAt),
+    validTo: toIso(row.validTo),
     orderNo: row.order?.orderNo ?? null,
     actions: {
       canAccept: status === 'answered',

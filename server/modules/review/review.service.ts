@@ -34,7 +34,7 @@ export const showReviewable = (deps: ShopContext, viewer: Member, orderNo: strin
   const order = getReceivedOrder(deps, viewer, orderNo)
   return {
     orderNo,
-    receivedTime: order.receivedAt?.toISOString() ?? null,
+    receivedTime: toIso(order.receivedAt),
     items: order.items.map(item => ({
       orderItemId: String(item.id),
       ...toLineProduct(item),
@@ -88,7 +88,7 @@ export const listOwnReviews = async (
     images: images.map(image => image.url),
     helpfulCount: review.helpfulCount,
     replyText: review.replyText,
-    repliedAt: review.repliedAt?.toISOString() ?? null,
+    repliedAt: toIso(review.repliedAt),
     points: pointsById.get(String(review.id)) ?? 0,
     createTime: review.createdAt.toISOString(),
   }))

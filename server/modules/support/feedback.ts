@@ -7,6 +7,7 @@ import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import { publish } from '#server/context/events.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { afterCommit, inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
@@ -62,7 +63,7 @@ const toFeedbackRow = ({ createdAt, handledAt, ...row }: FeedbackModel): Feedbac
   status: row.status === 'handled' ? 'handled' : 'new',
   answer: row.answer,
   createdAt: createdAt.toISOString(),
-  handledAt: handledAt?.toISOString() ?? null,
+  handledAt: toIso(handledAt),
 })
 
 type FeedbackQuery = Paging & { status?: string | undefined; search?: string | undefined }

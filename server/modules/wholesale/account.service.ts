@@ -2,6 +2,7 @@ import type { WholesaleAccount } from '@fixbench/contract/wholesale/wholesale.co
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
 import { countUnread } from './messages.ts'
 
@@ -43,8 +44,8 @@ export const showAccount = async (
             ...toLevel(next),
             missing: toDollars(Math.max(0, next.minPurchaseCents - account.purchaseCents)),
           },
-    levelSince: account.levelSince?.toISOString() ?? null,
-    levelKeptUntil: account.levelKeptUntil?.toISOString() ?? null,
+    levelSince: toIso(account.levelSince),
+    levelKeptUntil: toIso(account.levelKeptUntil),
     history: account.levelHistory.map(({ fromLevel, toLevel: to, purchaseCents, reason, changedAt }) => ({
       from: findName(fromLevel),
       to: findName(to),

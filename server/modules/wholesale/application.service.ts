@@ -11,6 +11,7 @@ import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
@@ -26,7 +27,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
   email: row.email,
   answer: row.answer,
   createTime: row.createdAt.toISOString(),
-  decidedTime: row.decidedAt?.toISOString() ?? null,
+  decidedTime: toIso(row.decidedAt),
   documents: parseDocuments(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
   history: row.history.map(({ toStatus, reason, movedAt }) => ({
     status: ApplicationStatusSchema.parse(toStatus),

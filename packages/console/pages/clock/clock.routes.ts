@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
+import { toIso } from '@fixbench/server/database/row.ts'
 import type { CatchUp } from '@fixbench/server/due-events/scheduler.ts'
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
 import { withTimeLimit } from '@fixbench/server/lib/with-time-limit.ts'
@@ -78,7 +79,7 @@ const readClock = async (world: World) => {
     shopMs,
     isFrozen,
     speed,
-    nextDueAt: dueAt?.toISOString() ?? null,
+    nextDueAt: toIso(dueAt),
     catchUp: toCatchUp(world.catchUp(), shopMs),
     failedEvents: listFailedEvents(world),
   }

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
+import { toIso } from '@fixbench/server/database/row.ts'
 import type { Db } from '@fixbench/server/database/transaction.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import type { clockEndpoints } from '#console/pages/clock/clock.contract.ts'
@@ -30,7 +31,7 @@ export const listDueEvents = async (db: Db, { state, ...page }: Filter) => {
       ...row,
       key: row.uniqueKey,
       dueAt: row.dueAt.toISOString(),
-      doneAt: row.doneAt?.toISOString() ?? null,
+      doneAt: toIso(row.doneAt),
     })),
     total,
   }

@@ -43,7 +43,10 @@ export function CoveragePage() {
     { source: source || undefined },
     { topics: ['requests'] },
   )
-  const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
+  const clear = useConsoleMutation('coverage', 'clear', {
+    isErrorHandled: true,
+    success: 'Manual results cleared',
+  })
 
   const askToClear = () =>
     ask({

@@ -34,7 +34,7 @@ const BEHAVIORS: readonly { value: Behavior; label: string }[] = [
 export function Endpoints() {
   const endpoints = useConsoleQuery('events', 'endpoints', {})
   const force = useConsoleMutation('events', 'force')
-  const remove = useConsoleMutation('events', 'remove', { success: 'Endpoint removed' })
+  const remove = useConsoleMutation('events', 'remove', { isErrorHandled: true, success: 'Endpoint removed' })
   const askToRemove = ({ endpointId, url }: Endpoint) =>
     ask({
       title: 'Remove this endpoint?',

@@ -19,7 +19,7 @@ import { RuleList } from './rule-list.tsx'
 export function FaultsPage() {
   const [draft, setDraft] = useState<RuleDraft | null>(null)
   const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })
-  const clear = useConsoleMutation('faults', 'clear', { success: 'All rules removed' })
+  const clear = useConsoleMutation('faults', 'clear', { isErrorHandled: true, success: 'All rules removed' })
   const rewind = useConsoleMutation('faults', 'rewind', { success: 'All rules start from the beginning' })
   const count = list.data?.total ?? 0
   const askToClear = () =>

@@ -122,6 +122,7 @@ type DeleteMessagesProps = { filters: Filters; count: number; onDeleted: () => v
 /** Deletes the `count` messages that the filters match, after a question. */
 function DeleteMessages({ filters, count, onDeleted }: DeleteMessagesProps) {
   const remove = useConsoleMutation('inbox', 'remove', {
+    isErrorHandled: true,
     success: removed => `Deleted ${formatCount(removed.count, 'message')}`,
     onSuccess: onDeleted,
   })

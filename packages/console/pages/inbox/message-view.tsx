@@ -49,7 +49,11 @@ const describeDelivery = ({ status, at, report }: Message['delivery']): string =
 export function MessageView({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const { world } = useWorld()
   const { messageId, subject, body, to, kind, sentAt, code, data, delivery } = message
-  const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted', onSuccess: onDeleted })
+  const remove = useConsoleMutation('inbox', 'remove', {
+    isErrorHandled: true,
+    success: 'Message deleted',
+    onSuccess: onDeleted,
+  })
   const links = findShopLinks(data)
   const askToDelete = () =>
     ask({

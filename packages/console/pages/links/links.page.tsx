@@ -20,7 +20,7 @@ import styles from './links.module.css'
 export function LinksPage() {
   const [created, setCreated] = useState<Link>()
   const links = useConsoleQuery('links', 'list', {})
-  const remove = useConsoleMutation('links', 'remove')
+  const remove = useConsoleMutation('links', 'remove', { isErrorHandled: true })
   const askToRemove = ({ code, path }: Link) =>
     ask({
       title: 'Remove this link?',

@@ -122,15 +122,16 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   if (first === undefined) return null
 
   const start = (action: Action) => {
-    const onError = (error: Error) => toast.error(error.message)
-    if (action.question === undefined) return run.mutate(action, { onError })
+    if (action.question === undefined) {
+      return run.mutate(action, { onError: error => toast.error(error.message) })
+    }
 
     ask({
       title: `${action.title}: ${subject}`,
       message: action.question,
       confirmLabel: action.title,
       tone: 'primary',
-      run: () => run.mutateAsync(action, { onError }),
+      run: () => run.mutateAsync(action),
     })
   }
 

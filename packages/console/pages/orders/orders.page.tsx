@@ -1,7 +1,6 @@
 import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
-import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
 import { useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { formatControlTitle, formatStatus } from '../../lib/format.ts'
@@ -12,6 +11,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { BackOffice } from './back-office.tsx'
 import { ActionButtons, AllControls, ControlDrawer, type FilledControl } from './controls.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -25,7 +25,6 @@ const PAGE_SIZE = 20
 
 /** Orders and test controls: actions of the warehouse, the carrier and the back office, one button each. */
 export function OrdersPage() {
-  const [tab, setTab] = useUrlParam('tab')
   const [filled, setFilled] = useState<FilledControl | null>(null)
   const controls = useConsoleQuery('controls', 'list', {})
   const names = (controls.data?.rows ?? []).map(({ name }) => ({ value: name }))
@@ -39,10 +38,7 @@ export function OrdersPage() {
       title="Orders and carriers"
       lead="Act as the warehouse, carrier, back office, and accounting. A button acts right away with default values; the slider icon next to it lets you change them first."
     >
-      <Tabs
-        label="Views"
-        value={tab === '' ? 'orders' : tab}
-        onChange={id => setTab(id === 'orders' ? '' : id)}
+      <ViewTabs
         items={[
           { id: 'orders', label: 'Orders', panel: <OrderList onEdit={setFilled} /> },
           {

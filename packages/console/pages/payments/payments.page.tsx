@@ -1,28 +1,22 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Ledger } from './ledger.tsx'
 import { SignatureDebugger } from './signature-debugger.tsx'
 
 /** The ledger of payments and notices, the test cards, and a debugger for signatures. */
 export function PaymentsPage() {
-  const [tab, setTab] = useUrlParam('tab')
-
   return (
     <Page
       title="Payments"
       lead="The payment host notifies the shop of each payment with a notice (a webhook). Resend, hold, repeat, edit, or forge notices, and see how the shop responds."
     >
-      <Tabs
-        label="Views"
-        value={tab === '' ? 'ledger' : tab}
-        onChange={id => setTab(id === 'ledger' ? '' : id)}
+      <ViewTabs
         items={[
           { id: 'ledger', label: 'Ledger', panel: <Ledger /> },
           { id: 'cards', label: 'Test cards', panel: <Cards /> },

@@ -1,4 +1,5 @@
 import { toDollars } from '@fixbench/domain/money.ts'
+import { toIso } from '@fixbench/server/database/row.ts'
 import { slicePage, toFullPage } from '@fixbench/server/lib/paging.ts'
 import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
@@ -50,7 +51,7 @@ const toPayment = (row: PaymentRow) => ({
   disputes: row.disputes.map(dispute => toDispute(dispute.order.orderNo, dispute)),
   status: row.status,
   createdAt: row.createdAt.toISOString(),
-  paidAt: row.paidAt?.toISOString() ?? null,
+  paidAt: toIso(row.paidAt),
   cardMask: row.cardMask,
   failureText: row.failureText,
   noticeCount: row._count.notices,

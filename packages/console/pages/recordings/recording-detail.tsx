@@ -26,6 +26,7 @@ export function RecordingDetail({ recordingId, onRemoved }: { recordingId: strin
   const { replay } = useReplay()
   const { href } = useWorld()
   const remove = useConsoleMutation('recordings', 'remove', {
+    isErrorHandled: true,
     success: 'Recording deleted',
     onSuccess: onRemoved,
   })

@@ -28,7 +28,7 @@ export function RequestsPage() {
     { ...filter.input, withBodies: false, pageSize: PAGE_SIZE },
     { enabled: !isPaused },
   )
-  const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
+  const clear = useConsoleMutation('requests', 'clear', { isErrorHandled: true, success: 'Log cleared' })
   const askToClear = () =>
     ask({
       title: 'Clear the request log?',

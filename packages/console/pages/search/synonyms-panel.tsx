@@ -20,7 +20,10 @@ export function SynonymsPanel() {
     pageSize: 50,
     search: search.trim() || undefined,
   })
-  const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
+  const remove = useConsoleMutation('search', 'removeSynonym', {
+    isErrorHandled: true,
+    success: 'Term removed',
+  })
   const askToRemove = ({ synonymId, term, groupCode }: Synonym) =>
     ask({
       title: `Remove “${term}”?`,

@@ -23,6 +23,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
   const selected = marked.filter(id => rows.some(({ worldId }) => worldId === id))
   const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
   const removeMany = useConsoleMutation('worlds', 'removeMany', {
+    isErrorHandled: true,
     onSuccess: ({ removed, retained }) => {
       toast.success(`${formatCount(removed.length, 'world')} deleted`)
       for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)

@@ -53,8 +53,14 @@ export function SnapshotsPanel({ world }: { world: World }) {
 function SnapshotTree({ world }: { world: World }) {
   const { worldId, title, snapshots, snapshotId: currentId } = world
   const [, setLeft] = useUrlParam('left')
-  const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
-  const remove = useConsoleMutation('worlds', 'removeSnapshot', { success: 'Snapshot deleted' })
+  const restore = useConsoleMutation('worlds', 'restore', {
+    isErrorHandled: true,
+    success: 'Snapshot restored',
+  })
+  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
+    isErrorHandled: true,
+    success: 'Snapshot deleted',
+  })
   const askToRestore = ({ snapshotId, title: name }: Snapshot) =>
     ask({
       title: `Restore “${name}”?`,

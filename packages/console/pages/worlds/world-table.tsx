@@ -30,8 +30,8 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
   const { world: current, setWorld, leaveWorlds } = useWorld()
   const [pending, setPending] = useState<PendingAction>()
   const close = () => setPending(undefined)
-  const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted' })
-  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset' })
+  const remove = useConsoleMutation('worlds', 'remove', { isErrorHandled: true, success: 'World deleted' })
+  const reset = useConsoleMutation('worlds', 'reset', { isErrorHandled: true, success: 'World reset' })
   const askToReset = ({ worldId, title }: World) =>
     ask({ ...confirmReset(title), run: () => reset.mutateAsync({ worldId }) })
   const askToRemove = ({ worldId, title }: World) =>
