@@ -1,3 +1,4 @@
+import { SENDS_AT_ONCE, STALE_MS } from '@fixbench/storefront/lib/api/query.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +13,7 @@ export function ConsoleApp() {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
-          mutations: { retry: false, networkMode: 'always' },
+          queries: { ...SENDS_AT_ONCE, staleTime: STALE_MS },
         },
       }),
   )
