@@ -42,9 +42,10 @@ const reconnectUntilAborted = async (url: string, handlers: Handlers, signal: Ab
 const connect = async (url: string, handlers: Handlers, signal: AbortSignal): Promise<boolean> => {
   const silence = new AbortController()
   const watchdog = createWatchdog(() => silence.abort())
+  let wasLive = false
+
   // Browsers report the end of an open connection late or never.
   window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })
-  let wasLive = false
 
   try {
     const response = await fetch(url, {

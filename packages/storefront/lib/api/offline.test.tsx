@@ -40,6 +40,7 @@ it('sends a change while the browser is offline and fails, and never sends it la
   act(() => onlineManager.setOnline(false))
   const { calls } = openAddresses()
   press()
+
   expect(await screen.findByText('Network error, please try again later')).toBeVisible()
 
   await act(async () => onlineManager.setOnline(true))
