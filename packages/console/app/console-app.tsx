@@ -1,7 +1,8 @@
 import { SENDS_AT_ONCE, STALE_MS } from '@fixbench/storefront/lib/api/query.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
+import { loadFormError } from '@fixbench/ui/field/lazy-form-error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ConfirmationHost } from '../ui/confirmation-host.tsx'
 import { AccessGate } from './access-gate.tsx'
@@ -18,6 +19,7 @@ export function ConsoleApp() {
       }),
   )
   const [router] = useState(() => createBrowserRouter(consoleRoutes))
+  useEffect(loadFormError, [])
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,8 +10,8 @@ import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/for
 import { useIsHydrated } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
+import { FormError } from '../field/lazy-form-error.ts'
 import layout from '../layout/layout.module.css'
-import { lazyComponent } from '../lazy-component.ts'
 import { SuspenseBoundary } from '../suspense-boundary.tsx'
 import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { useFailureReader } from './failure-reader.ts'
@@ -29,8 +29,6 @@ type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   /** Converts the server's reason for a field to a sentence. */
   describeReason?: (name: string, reason: string) => string
 }
-
-const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m => m.FormError))
 
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 
