@@ -14,6 +14,7 @@ import { parseFormText } from './http/form-text.ts'
 import { rememberConsoleCalls, sendUnknownCall } from './http/unknown-call.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
+import { ownChangesPlugin } from './modules/session/own-changes.plugin.ts'
 import { type PageExtension, pagesPlugin } from './pages.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
@@ -68,6 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   for (const { registerRoutes } of extensions) await registerRoutes?.(app)
   registerModules(app)
   await app.register(chatStreamPlugin)
+  await app.register(ownChangesPlugin)
   await registerDocs(app)
 
   onStep(config.mode === 'development' ? 'preparing the pages from source' : 'loading the pages')

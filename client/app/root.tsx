@@ -4,6 +4,7 @@ import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-m
 import { AnnouncementRegion } from '@fixbench/ui/feedback/announcement.tsx'
 import { PageLoadingBar } from '@fixbench/ui/feedback/page-loading-bar.tsx'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
+import { loadFormError } from '@fixbench/ui/field/lazy-form-error.ts'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { useLinkDelegation } from '@fixbench/ui/link/use-link-delegation.ts'
 import { useBrowserStore } from '@fixbench/ui/state/store.ts'
@@ -64,13 +65,16 @@ const pageLoaded = async (): Promise<void> => {
 /**
  * Loads the toast code when the page has loaded, or earlier on the first interaction or with the first toast. This keeps
  * it out of the first load, yet mounts the live regions before screen readers have something to announce, and before the
- * network may be gone that the first message is about.
+ * network may be gone that the first message is about. The same goes for the message of a form.
  */
 function Toasts() {
   const toasts = useBrowserStore(toastStore, state => state.toasts)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => void Promise.race([firstInteraction(), pageLoaded()]).then(() => setIsNeeded(true)), [])
+  useEffect(() => (isNeeded ? loadFormError() : undefined), [isNeeded])
+
   if (!isNeeded && toasts.length === 0) return null
+
   return (
     <SuspenseBoundary>
       <ToastHost />

@@ -1,12 +1,8 @@
 import { contract } from '@fixbench/contract/index.ts'
 import type { Extension } from '@fixbench/server/app.ts'
-import { followRows } from '@fixbench/server/database/row-followers.ts'
 import { registerEndpoints } from '@fixbench/server/http/register-endpoints.ts'
 import { backOfficeHandlers } from './back-office.routes.ts'
-import { changeWatcher } from './live.ts'
 import { liveStreamPlugin } from './live-stream.plugin.ts'
-
-followRows(changeWatcher)
 
 /** The back office as an extension of the shop: its calls, and the stream of what changes. */
 export const backOffice: Extension = {

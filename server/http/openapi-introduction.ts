@@ -64,6 +64,10 @@ const CHAT = `## Live chat
 
 Events aren’t repeated after a lost connection. Reconnect, then read \`POST /api/chat/conversation\`.`
 
+const OWN_CHANGES = `## Changes of the member’s own
+
+\`GET /api/shop/changes/stream\` tells a signed-in member when their orders, returns or quotes change, as \`text/event-stream\` with the header \`x-token\`. The data of each event lists what changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. Read it again when an event arrives, and after a lost connection.`
+
 const EVENTS = `## Events
 
 A world posts what happens in it to the endpoints that you add under \`/console\` → Events, after the Standard Webhooks specification. The body is \`{ type, timestamp, data }\`; \`webhooks\` of this document lists the types. Verify the signature with a library of that project and the secret of the endpoint. A response from 200 to 299 ends the delivery. After any other response, or none within 15 seconds, it is sent again: after 5 seconds, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours of shop time, or later if \`Retry-After\` says so. Events are in order unless one is retried; use \`webhook-id\` to recognize one that arrives twice.
@@ -85,6 +89,7 @@ export const shopIntroduction = [
   faultGrammar,
   FILES,
   CHAT,
+  OWN_CHANGES,
   EVENTS,
   WORLDS,
 ].join('\n\n')

@@ -1,3 +1,5 @@
+import { OWN_CHANGES_PATH } from '@fixbench/contract/session/session-constants.ts'
+import { useLiveData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
@@ -20,8 +22,14 @@ import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { SideColumns, SideNavigation } from '#client/layouts/side/side-columns.tsx'
 import styles from './account-layout.module.css'
 
-/** Layout of the account pages: the shop layout with member and side navigation beside the page. */
+/**
+ * Layout of the account pages: the shop layout with member and side navigation beside the page. What the shop changes
+ * for the member appears on the page that is open.
+ */
 export default function AccountLayout() {
+  const isMember = useViewer() !== null
+  useLiveData(isMember ? OWN_CHANGES_PATH : null, 'order', 'payment', 'after-sale', 'quote')
+
   return (
     <ShopLayout className={styles.ground}>
       <SideColumns side={<AccountSide />}>

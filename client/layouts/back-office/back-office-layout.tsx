@@ -1,7 +1,8 @@
+import { BACK_OFFICE_STREAM_PATH } from '@fixbench/contract/back-office/back-office-constants.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { findSection, sections } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { useLiveDesk } from '@fixbench/storefront/features/back-office/use-live-desk.ts'
+import { useLiveData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
@@ -60,7 +61,7 @@ export default function BackOfficeLayout() {
 
 /** Says whether changes in the shop appear by themselves. */
 function LiveMark() {
-  const state = useLiveDesk()
+  const state = useLiveData(BACK_OFFICE_STREAM_PATH, 'back-office')
   return (
     <Row as="span" isInline className={cx('fine', styles.live, styles[state])} role="status">
       {state === 'lost' ? 'Reconnecting' : 'Live'}

@@ -15,7 +15,7 @@ export function ServiceLine() {
     <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>
         <DotText className="from-1024">
-          <span>
+          <span className={styles.ships}>
             <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)}
           </span>
           Prices in US dollars

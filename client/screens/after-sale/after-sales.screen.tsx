@@ -86,7 +86,7 @@ function RequestCard({ request }: { request: AfterSale }) {
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
         <DotText>
-          {resolutionLabels[request.resolution]}
+          <>Requested: {resolutionLabels[request.resolution]}</>
           {request.refundAmount > 0 && formatMoney(request.refundAmount)}
         </DotText>
       }

@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react'
 type Props<Input> = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
   /** Label of the button. */
   label: string
+  /** Set when the action is no longer possible: the button is gone, but an open dialog stays with what was typed. */
+  isOver?: boolean
   title: string
   description?: ReactNode
   /** Label of the button that sends the form. */
@@ -26,7 +28,7 @@ type Props<Input> = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
 /** A button that opens a dialog with a form. The dialog closes when its call has succeeded and shows why it failed. */
 export function FormButton<Input>(props: Props<Input>) {
   const { label, title, description, action, actionVariant = 'primary', children, sending, read } = props
-  const { variant = 'secondary', size = 'sm', 'aria-label': ariaLabel } = props
+  const { variant = 'secondary', size = 'sm', 'aria-label': ariaLabel, isOver = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const open = () => {
@@ -36,9 +38,11 @@ export function FormButton<Input>(props: Props<Input>) {
 
   return (
     <>
-      <Button variant={variant} size={size} aria-label={ariaLabel} onClick={open}>
-        {label}
-      </Button>
+      {!isOver && (
+        <Button variant={variant} size={size} aria-label={ariaLabel} onClick={open}>
+          {label}
+        </Button>
+      )}
       <Dialog isOpen={isOpen} onClose={close} title={title} description={description} size="sm">
         <Form
           failure={sending.error}

@@ -88,7 +88,7 @@ function ReturnCard({ request }: { request: StaffReturn }) {
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
         <DotText className="note">
-          {resolutionLabels[request.resolution]}
+          <>Requested: {resolutionLabels[request.resolution]}</>
           {request.refundAmount > 0 && <b className="num">{formatMoney(request.refundAmount)}</b>}
         </DotText>
       }

@@ -24,7 +24,7 @@ export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disput
         key={dispute.disputeNo}
         tone={tone}
         title={title}
-        action={isAnswerable && <Responses dispute={dispute} />}
+        action={<Responses dispute={dispute} isOver={!isAnswerable} />}
       >
         {text}
         {isOnHold && dispute.disputeStatus === 'open' && ' Until then, the order can’t ship.'}
@@ -38,13 +38,16 @@ export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disput
   })
 }
 
-function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: StaffDispute }) {
+type ResponsesProps = { dispute: StaffDispute; isOver: boolean }
+
+function Responses({ dispute: { disputeNo, amount, evidence }, isOver }: ResponsesProps) {
   const respond = useDeskCall('respondDispute')
 
   return (
     <Cluster gap={2}>
       <FormButton
         label="Accept dispute"
+        isOver={isOver}
         variant="ghost"
         title="Accept this dispute?"
         description={`The buyer gets back ${formatMoney(amount)}. This can’t be undone.`}
@@ -57,6 +60,7 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
       </FormButton>
       <FormButton
         label="Submit evidence"
+        isOver={isOver}
         variant="primary"
         title="Submit evidence"
         description="You can submit once. After that, only the bank decides."

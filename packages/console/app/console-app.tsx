@@ -1,6 +1,8 @@
+import { SENDS_AT_ONCE, STALE_MS } from '@fixbench/storefront/lib/api/query.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
+import { loadFormError } from '@fixbench/ui/field/lazy-form-error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ConfirmationHost } from '../ui/confirmation-host.tsx'
 import { AccessGate } from './access-gate.tsx'
@@ -12,12 +14,12 @@ export function ConsoleApp() {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
-          mutations: { retry: false, networkMode: 'always' },
+          queries: { ...SENDS_AT_ONCE, staleTime: STALE_MS },
         },
       }),
   )
   const [router] = useState(() => createBrowserRouter(consoleRoutes))
+  useEffect(loadFormError, [])
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,8 +10,9 @@ import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/for
 import { useIsHydrated } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
+import { formatReason } from '../field/format-reason.ts'
+import { FormError } from '../field/lazy-form-error.ts'
 import layout from '../layout/layout.module.css'
-import { lazyComponent } from '../lazy-component.ts'
 import { SuspenseBoundary } from '../suspense-boundary.tsx'
 import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { useFailureReader } from './failure-reader.ts'
@@ -24,13 +25,14 @@ type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   leadsTo?: string | undefined
   /** Client-side errors by field name: messages, or `formState.errors` of react-hook-form. */
   problems?: Problems
-  /** Error of the call, shown above the fields. Reasons of a 3001 error also appear at their fields. */
+  /**
+   * Error of the call, shown above the fields. Reasons of a 3001 error appear at their fields, and those for what the form
+   * has no field for above them.
+   */
   failure?: Error | null
   /** Converts the server's reason for a field to a sentence. */
   describeReason?: (name: string, reason: string) => string
 }
-
-const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m => m.FormError))
 
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 
@@ -67,6 +69,7 @@ export function Form(props: FormProps) {
     fieldErrors.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
   )
   const strayReasons = useStrayReasons(form, failure, reasons)
+  const hasFieldErrors = strayReasons.length === 0 || strayReasons.length < fieldErrors.length
   const isHydrated = useIsHydrated()
   // A form that the browser renders itself has no early input.
   const [isReady, setIsReady] = useState(isHydrated)
@@ -104,8 +107,8 @@ export function Form(props: FormProps) {
         {failure !== null && (
           <SuspenseBoundary>
             <FormError
-              message={reader.describe(failure)}
-              details={strayReasons}
+              message={hasFieldErrors ? reader.describe(failure) : strayReasons.join('. ')}
+              details={hasFieldErrors ? strayReasons : []}
               takesFocus={fieldErrors.length === strayReasons.length}
             />
           </SuspenseBoundary>
@@ -143,7 +146,7 @@ const useStrayReasons = (
     setStray({ failure, names: names.filter(name => !shown.has(name)) })
   }, [form, failure, findFieldErrors])
 
-  return stray.failure === failure ? stray.names.map(name => reasons[name] ?? name) : []
+  return stray.failure === failure ? stray.names.map(name => formatReason('This', reasons[name] ?? name)) : []
 }
 
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {

@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatCount } from '@fixbench/contract/core/format.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -121,7 +121,7 @@ function PersonCard({ person }: { person: Person }) {
         <>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
           {person.isBackMarket && <Badge tone="brand">Back Market</Badge>}
-          {status !== 'active' && <Badge tone="stop">{status}</Badge>}
+          {status !== 'active' && <Badge tone="stop">{capitalize(status)}</Badge>}
         </>
       }
       action={

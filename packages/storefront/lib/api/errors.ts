@@ -63,6 +63,10 @@ export class TimeoutError extends Error {
   }
 }
 
+/** Whether a call failed without a response, so that nobody knows whether it was carried out. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof TimeoutError
+
 const isInvalidFields = (details: unknown): details is InvalidFields =>
   typeof details === 'object' && details !== null && 'fields' in details && Array.isArray(details.fields)
 

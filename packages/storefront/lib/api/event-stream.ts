@@ -15,8 +15,9 @@ const LONGEST_PAUSE_MS = 15_000
 const SILENCE_MS = 45_000
 
 /**
- * Subscribes to server-sent events with the session token in a header, which EventSource cannot send. Reconnects with
- * growing pauses, and immediately when the browser comes back online. Returns the function that unsubscribes.
+ * Subscribes to server-sent events with the session token in a header, which EventSource cannot send. A connection is
+ * lost when the browser goes offline. Reconnects with growing pauses, and immediately when the browser comes back online.
+ * Returns the function that unsubscribes.
  */
 export const subscribeToEvents = (url: string, handlers: Handlers): (() => void) => {
   const abort = new AbortController()
@@ -41,21 +42,29 @@ const reconnectUntilAborted = async (url: string, handlers: Handlers, signal: Ab
 const connect = async (url: string, handlers: Handlers, signal: AbortSignal): Promise<boolean> => {
   const silence = new AbortController()
   const watchdog = createWatchdog(() => silence.abort())
+  let wasLive = false
+
+  // Browsers report the end of an open connection late or never.
+  window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })
+
   try {
     const response = await fetch(url, {
       headers: { [TOKEN_HEADER]: readToken() ?? '', accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-    if (!isStream || response.body === null) return false
+    if (!isStream || response.body === null) return wasLive
+    wasLive = true
     handlers.onState('live')
     await readEvents(response.body, handlers.onEvent, watchdog.reset)
-    return true
   } catch {
-    return false
+    // Whoever watches the state learns that the connection is lost.
   } finally {
     watchdog.stop()
+    silence.abort()
   }
+
+  return wasLive
 }
 
 const createWatchdog = (onSilence: () => void) => {

@@ -1,6 +1,7 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
+import { isUnanswered } from './errors.ts'
 
 /**
  * Longer than hydration takes, but short enough for prices. Every query that a server render reads states its stale
@@ -23,10 +24,14 @@ declare module '@tanstack/react-query' {
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** It never retries, because the transport does. */
+/**
+ * Sends at once, also while the browser is offline, and fails like any other call: nothing waits for the network to be
+ * sent when nobody expects it anymore. Never retries, because the transport does.
+ */
+export const SENDS_AT_ONCE = { retry: false, networkMode: 'always' } as const
+
 const BROWSER_OPTIONS: QueryClientConfig['defaultOptions'] = {
-  queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, networkMode: 'always' },
-  mutations: { retry: false, networkMode: 'always' },
+  queries: { ...SENDS_AT_ONCE, staleTime: STALE_MS, refetchOnWindowFocus: false },
 }
 
 /** Creates a query client whose queries go through `call`. */
@@ -110,12 +115,15 @@ const invalidateAfterFailure = async (client: QueryClient, topics: readonly Topi
 /**
  * Returns a callback for mutations that invalidates the cached responses of the given domains or endpoints. It takes the
  * arguments of `onSuccess`, `onError` and `onSettled`: after a failed mutation, a refetch that isn't answered either is
- * not reported a second time.
+ * not reported a second time, and a mutation without a response doesn't wait for one.
  */
 export const useInvalidate = (...topics: Topic[]): ((...outcome: unknown[]) => Promise<void>) => {
   const queryClient = useQueryClient()
-  return (...outcome) =>
-    outcome.slice(0, 2).some(part => part instanceof Error)
-      ? invalidateAfterFailure(queryClient, topics)
-      : invalidate(queryClient, ...topics)
+  return async (...outcome) => {
+    const failure = outcome.slice(0, 2).find(part => part instanceof Error)
+    if (failure === undefined) return invalidate(queryClient, ...topics)
+
+    const refetched = invalidateAfterFailure(queryClient, topics)
+    return isUnanswered(failure) ? undefined : refetched
+  }
 }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
 import { ApiError } from './errors.ts'
-import type { Reaction } from './query.ts'
+import { type Reaction, SENDS_AT_ONCE } from './query.ts'
 
 type Args<Data, Failure, Variables, Context> = Parameters<
   UseMutateAsyncFunction<Data, Failure, Variables, Context>
@@ -57,13 +57,15 @@ const ignoreSignIn = <Failure, Rest extends unknown[], Result>(
 
 /**
  * TanStack Query's `useMutation` that runs once per press. While a mutation is pending, and for the rest of a double
- * click, the same input returns the pending result instead of starting again. A failed mutation can be retried at once.
+ * click, the same input returns the pending result instead of starting again. A failed mutation can be retried at once;
+ * one that starts without a network fails and is never sent later.
  * A failure that leads to the sign-in page reaches neither `error` nor any `onError`.
  */
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
   const { mutateAsync: start, ...rest } = useEveryMutation<Data, Failure, Variables, Context>({
+    ...SENDS_AT_ONCE,
     ...options,
     ...ignoreSignIn(options.onError, options.meta?.reaction),
   })

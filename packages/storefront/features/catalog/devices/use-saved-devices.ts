@@ -4,6 +4,7 @@ import { createStorageEntry, parseList, useStorageEntry } from '@fixbench/ui/sta
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { isUnanswered } from '#storefront/lib/api/errors.ts'
 import { callQuery, useInvalidate } from '#storefront/lib/api/query.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useViewer } from '#storefront/lib/shop.tsx'
@@ -93,9 +94,10 @@ export const useChangeDevices = () => {
 const useMergeGuestDevices = (guestIds: readonly number[]): void => {
   const invalidateDevices = useInvalidate('device')
   const { mutate: merge } = useApiMutation((api, deviceIds: number[]) => api.device.save({ deviceIds }), {
-    onSettled: () => {
+    onSettled: async (_data, failure) => {
+      if (isUnanswered(failure)) return
       writeGuestDevices([])
-      return invalidateDevices()
+      await invalidateDevices()
     },
     meta: { reaction: 'silent' },
   })

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aMember } from '#storefront/testing/a-member.ts'
+import { renderPart } from '#storefront/testing/render-part.tsx'
+import { callQuery } from './query.ts'
+import { useLiveData } from './use-live-data.ts'
+
+type Connection = { send: (text: string) => void; signal: AbortSignal | null | undefined }
+const connections: Connection[] = []
+
+beforeEach(() => {
+  connections.length = 0
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
+    connections.push({ send: text => void writer.write(new TextEncoder().encode(text)), signal })
+    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+  })
+})
+
+/** A page that shows addresses as they are now. */
+function Addresses() {
+  useQuery(callQuery('address', 'list', {}))
+  return <output>{useLiveData('/stream', 'address')}</output>
+}
+
+const openPage = async () => {
+  const page = renderPart(<Addresses />, { viewer: aMember(), responses: { 'address.list': [] } })
+  await screen.findByText('live')
+  return page
+}
+
+const show = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  fireEvent(document, new Event('visibilitychange'))
+}
+
+it('loads again what changed in the shop while the page is open', async () => {
+  const { calls } = await openPage()
+
+  connections[0]?.send('data: ["address"]\n\n')
+
+  await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+})
+
+it('is lost as soon as the browser is offline, and loads again what it missed', async () => {
+  const { calls } = await openPage()
+
+  fireEvent(window, new Event('offline'))
+  await screen.findByText('lost')
+
+  fireEvent(window, new Event('online'))
+  await screen.findByText('live')
+
+  await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+})
+
+it('is closed while the page is hidden, and loads again what it missed', async () => {
+  const { calls } = await openPage()
+
+  act(() => show('hidden'))
+  expect(connections[0]?.signal?.aborted).toBe(true)
+
+  act(() => show('visible'))
+
+  await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+  expect(connections).toHaveLength(2)
+})

@@ -1,0 +1,42 @@
+import type { RowChange } from '#server/database/row-change.ts'
+import { followRows } from '#server/database/row-followers.ts'
+import type { Execute } from '#server/database/statement.ts'
+
+type Listener<Notice> = (notice: Notice) => void
+
+/**
+ * Watches tables of all shops whose changes are recorded. `describe` makes of a transaction's changes what listeners
+ * are told; it runs in the open transaction, and only for a shop that somebody listens to. Returns the function that
+ * listens to a shop, which is told of a change once it has committed; it returns the function that stops.
+ */
+export const watchTables = <Notice>(
+  tables: readonly string[],
+  describe: (changes: readonly RowChange[], execute: Execute) => Notice,
+) => {
+  // By shop id, not by shop, because streams outlive a restore, which replaces the shop.
+  const listeners = new Map<string, Set<Listener<Notice>>>()
+
+  followRows({
+    tables: new Set(tables),
+    follow: (changes, { shopId, execute }) => {
+      const ofShop = listeners.get(shopId)
+      if (ofShop === undefined) return
+
+      const notice = describe(changes, execute)
+      // The commit follows in the same turn of the event loop.
+      setImmediate(() => {
+        for (const listener of ofShop) listener(notice)
+      })
+    },
+  })
+
+  return (shopId: string, listener: Listener<Notice>): (() => void) => {
+    const ofShop = listeners.get(shopId) ?? new Set()
+    listeners.set(shopId, ofShop.add(listener))
+
+    return () => {
+      ofShop.delete(listener)
+      if (ofShop.size === 0 && listeners.get(shopId) === ofShop) listeners.delete(shopId)
+    }
+  }
+}
