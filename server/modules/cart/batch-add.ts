@@ -1,5 +1,6 @@
 import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -73,9 +74,9 @@ const findSkusInParts = async (
   if (!isLong(items)) return findPricedSkus(deps, viewer, items)
 
   const skus: PricedSku[] = []
-  for (let start = 0; start < items.length; start += PART) {
+  for (const part of toParts(items, PART)) {
     await nextSlice()
-    skus.push(...findPricedSkus(deps, viewer, items.slice(start, start + PART)))
+    skus.push(...findPricedSkus(deps, viewer, part))
   }
   await nextSlice()
 

@@ -1,3 +1,4 @@
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { nextSlice } from '#server/lib/slices.ts'
@@ -27,10 +28,10 @@ export const recomputeProductPrices = async (
   productIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  for (let start = 0; start < productIds.length; start += BATCH) {
+  for (const [index, batch] of toParts(productIds, BATCH).entries()) {
     // Yields between batches, so that other worlds stay responsive.
-    if (start > 0) await nextSlice()
-    await recomputeBatch(db, productIds.slice(start, start + BATCH), now)
+    if (index > 0) await nextSlice()
+    await recomputeBatch(db, batch, now)
   }
 }
 
