@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import type { Shopper } from './shopper.ts'
 
 const PAGE = 100
@@ -21,8 +22,8 @@ const listSkuCodes = async ({ send }: Shopper, count: number): Promise<string[]>
 /** Fills the cart of a shopper with `count` lines. Returns how many it has, which is fewer in a small catalog. */
 export const fillCart = async (shopper: Shopper, count: number): Promise<number> => {
   const codes = await listSkuCodes(shopper, count)
-  for (let start = 0; start < codes.length; start += PAGE) {
-    const items = codes.slice(start, start + PAGE).map(skuCode => ({ skuCode, buyCount: 1 }))
+  for (const part of toParts(codes, PAGE)) {
+    const items = part.map(skuCode => ({ skuCode, buyCount: 1 }))
     await shopper.send(cartEndpoints.batchAdd, { items })
   }
   const { total } = await shopper.send(cartEndpoints.list, {})

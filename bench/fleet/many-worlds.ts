@@ -1,3 +1,4 @@
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { toPercentiles } from '../percentiles.ts'
 import { post, send } from './calls.ts'
@@ -55,10 +56,8 @@ export const manyWorlds: Check = {
     const listed = (await listWorlds(origin)).rows.filter(({ worldId }) => worldId.startsWith('many-')).length
     const listedMs = performance.now()
 
-    for (let index = 0; index < WORLDS; index += PER_REMOVAL) {
-      await post(`${origin}/console/api/worlds/remove-many`, {
-        worldIds: worldIds.slice(index, index + PER_REMOVAL),
-      })
+    for (const part of toParts(worldIds, PER_REMOVAL)) {
+      await post(`${origin}/console/api/worlds/remove-many`, { worldIds: part })
     }
 
     const removedMs = performance.now()

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseFaults } from './faults/grammar.ts'
 import { setUpWorldsKit } from './testing/worlds-kit.ts'
 
-const WORLDS = 50
-const STEPS = 1500
+const WORLDS = 20
+const STEPS = 600
 const ROUNDS = 15
 const PER_ROUND = 20
 
@@ -36,7 +36,7 @@ const seeded = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-it('isolates fifty open worlds under random interleaving', async () => {
+it('isolates twenty open worlds under random interleaving', async () => {
   const random = seeded(42)
   const dice = (limit: number): number => Math.floor(random() * limit)
   const expected = new Map(ids.map(id => [id, new Map<string, string>()]))
@@ -66,7 +66,7 @@ it('isolates fifty open worlds under random interleaving', async () => {
   }
 })
 
-it('isolates fifty open worlds during random writes, clock moves, snapshots and restores', async () => {
+it('isolates twenty open worlds during random writes, clock moves, snapshots and restores', async () => {
   const random = seeded(20_250_725)
   const models = new Map<string, Model>()
   for (const id of ids) {

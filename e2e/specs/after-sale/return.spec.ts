@@ -118,7 +118,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await expect(evidence).toHaveJSProperty('naturalWidth', 1)
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   const { afterSaleNo } = await requireData(api.afterSale.detail({ id }))
   const decide = (to: 'in-review' | 'accepted' | 'closed', answer: string) =>

@@ -29,7 +29,7 @@ test('[issue 18] a search shows the closest results and its corrections, and sug
   await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 13 screens')
   await expect(note).toHaveCount(0)
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('[issue 18] the console lists queries, and a synonym added there changes the results', async ({
@@ -55,7 +55,7 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
   await page.getByLabel('Outcome').selectOption('No results')
   await expect(queries.getByRole('row', { name: /iphone 13 battery/ })).toHaveCount(0)
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   await page.getByLabel('Term', { exact: true }).fill('xqzvkq')
   await page.getByLabel('Means', { exact: true }).fill('family:BAT')

@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { type Case, cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
@@ -51,10 +52,6 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
 
 /** Cases per test. They share a tab, which is faster; each is prepared in a world that starts anew. */
 const GROUP_SIZE = 6
-const toGroups = (all: readonly Case[]): Case[][] =>
-  Array.from({ length: Math.ceil(all.length / GROUP_SIZE) }, (_, index) =>
-    all.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-  )
 const nameAll = (group: readonly Case[]): string =>
   group.map(({ title, error }) => `${title} ${error}`).join(', ')
 
@@ -76,7 +73,7 @@ const checkEach = async (
 
 // A forced failure has the code, message and fields of a natural one (packages/console/pages/errors/errors.test.ts), so the shop
 // shows the same.
-for (const group of toGroups(cases)) {
+for (const group of toParts(cases, GROUP_SIZE)) {
   test(`${nameAll(group)} can be triggered, and show what the catalog promises [TEST-08]`, async ({
     page,
     context,

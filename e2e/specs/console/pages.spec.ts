@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { listedPages } from '@fixbench/console/pages.ts'
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -43,9 +44,6 @@ const TEST_BED = '/console/design'
 const GROUP_SIZE = 6
 
 const tested = listedPages.filter(({ path }) => path !== TEST_BED)
-const groups = Array.from({ length: Math.ceil(tested.length / GROUP_SIZE) }, (_, index) =>
-  tested.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-)
 
 /** What a narrow window squeezes: tables that are cut off, words in single letters, parts of the top bar that overlap. */
 const findSqueezed = (page: Page): Promise<string[]> =>
@@ -112,7 +110,7 @@ const widenLists = async (world: ConsoleClient): Promise<void> => {
   await world.addFault('call=cart.submitOrder;code=300008;hits=2;member=bruno@fixbench.example')
 }
 
-for (const group of groups) {
+for (const group of toParts(tested, GROUP_SIZE)) {
   const titles = group.map(({ title }) => title).join(', ')
 
   test(`the pages ${titles} are accessible, fit any window and ignore parameters that they don’t understand`, async ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { recorderDriver } from '#e2e/drivers/recorder.driver.ts'
 import { clearStorage } from '#e2e/fixtures/clear-storage.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -37,11 +38,8 @@ for (const { name, persona, preset, start, run } of isRecording ? flows : []) {
 
 /** Sessions per test. They share a context and a tab, which keep compiled scripts. A campaign names each. */
 const GROUP_SIZE = process.env['REPLAYS'] === undefined ? 5 : 1
-const groups = Array.from({ length: Math.ceil(sessions.length / GROUP_SIZE) }, (_, index) =>
-  sessions.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-)
 
-for (const group of isRecording ? [] : groups) {
+for (const group of toParts(isRecording ? [] : sessions, GROUP_SIZE)) {
   test(`the recorded sessions ${group.join(', ')} end with the same codes and rows`, async ({
     page,
     context,

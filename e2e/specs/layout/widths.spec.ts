@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { presets } from '@fixbench/presets/index.ts'
 import type { Page } from '@playwright/test'
 import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
@@ -35,11 +36,6 @@ const REPRESENTATIVE = new Set([
 const pages = isFull ? listedPages : listedPages.filter(({ path }) => REPRESENTATIVE.has(path))
 const GROUP_MS = 180_000
 
-const toGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
-
 /** Waits for the page to settle, because late content moves it while it is measured. */
 const expectToFit = async (page: Page, widths: readonly number[], name: string): Promise<void> => {
   const measured: Measured = { name, faults: [] }
@@ -51,7 +47,7 @@ const expectToFit = async (page: Page, widths: readonly number[], name: string):
   test.info().annotations.push({ type: MEASURED, description: JSON.stringify(measured) })
 }
 
-for (const [at, group] of toGroups(pages, 8).entries()) {
+for (const [at, group] of toParts(pages, 8).entries()) {
   test(`[storefront-1] [storefront-3] [storefront-6] pages fit ${widths.join(', ')} px, part ${at + 1}`, async ({
     page,
     asMember,
@@ -81,7 +77,7 @@ const PRESETS_IN_SUITE = new Set([
 
 const chosenPresets = presets.filter(({ preset }) => isFull || PRESETS_IN_SUITE.has(preset))
 
-for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
+for (const [at, group] of toParts(chosenPresets, 10).entries()) {
   test(`[storefront-1] pages in preset states fit a phone, a tablet and a desktop, part ${at + 1}`, async ({
     page,
     world,

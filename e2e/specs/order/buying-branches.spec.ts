@@ -26,7 +26,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
 
   await expect(plan).toContainText('Balance')
 
-  await expectAccessible()
+  await expectAccessible('main')
   await page.getByRole('button', { name: 'Place order', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
@@ -42,7 +42,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await page.goto(paths.presalePayment(orderNo))
   await expect(page.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   // The open page would notice that its session has ended, and end the new one with it.
   await leaveShop(page)
   await world.advance({ days: 46 })
@@ -73,7 +73,7 @@ test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one pay
   await page.goto(paths.orders())
   await page.getByRole('link', { name: 'Pay for them together' }).click()
   for (const orderNo of numbers) await page.getByRole('checkbox', { name: new RegExp(orderNo) }).check()
-  await expectAccessible()
+  await expectAccessible('main')
   await checkoutDriver(page).payByCard(GOOD_CARD)
 
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/brand/brand.ts'
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { formatTitle, hasServerTitle } from '@fixbench/web/app/head/title.ts'
 import type { Page } from '@playwright/test'
@@ -11,9 +12,7 @@ const GROUP_SIZE = 12
 // Sign-in and registration redirect members, so guests and members have separate groups.
 const groups = (['guest', 'member'] as const).flatMap(kind => {
   const pages = listedPages.filter(({ needs }) => needs === kind)
-  return Array.from({ length: Math.ceil(pages.length / GROUP_SIZE) }, (_, index) =>
-    pages.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-  )
+  return toParts(pages, GROUP_SIZE)
 })
 
 /** The title from the server or the static one; the heading for pages that are titled after their subject. */

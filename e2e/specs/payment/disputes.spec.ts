@@ -31,7 +31,7 @@ test('a bank disputes a payment: the buyer sees what it holds, and the refund wh
   await expect(page.getByText('Your bank is reviewing this payment')).toBeVisible()
   await expect(page.getByText(`It holds ${amount} until it decides.`)).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   await openDrawer()
   await drawer.getByRole('button', { name: /^Seller loses/ }).click()

@@ -32,6 +32,22 @@ it('a step goes on when a call is aborted, as by a page that unloads', async () 
   expect(calls).toBe(2)
 })
 
+it('a step fails with the element that it waited for and the page [DEMO-09]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const lost = { waitFor: { role: 'button' as const, name: 'Nowhere' } }
+  const run = {
+    runId: 'lost',
+    step: 0,
+    current: { address: null, do: [lost], expect: null },
+  } as unknown as Run
+
+  const outcome = perform(run)
+  await vi.advanceTimersByTimeAsync(13_000)
+  vi.useRealTimers()
+
+  expect(await outcome).toEqual({ failure: "Can’t find button 'Nowhere' (on /)" })
+})
+
 it('a control that is pressed again is not pressed as fast as in a double click, which the shop counts once', async () => {
   document.body.innerHTML = '<button>Add</button>'
   const pressedMs: number[] = []

@@ -19,6 +19,12 @@ export const groupByKey = <Key, Value>(
 ): ReadonlyMap<Key, Value[]> =>
   new Map([...groupBy(entries, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)]))
 
+/** Cuts a list into parts of `size` items; the last part may have fewer. An empty list has no parts. */
+export const toParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
 /** Adds up a number of every item, such as its amount in cents. */
 export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + read(item), 0)

@@ -1,23 +1,42 @@
 import { createClient } from '@fixbench/client'
 import { setUpSeededConsole } from '@fixbench/console/testing/seeded-kit.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { expect, it } from 'vitest'
 import { createReader } from '../testing/read-command.ts'
 
 const kit = setUpSeededConsole()
 const read = createReader(() => kit.url)
 
-it('forces failures, shows the calls that met them, and removes the rules', async () => {
+/** Adds a rule before the others of a world and returns its ID. */
+const addRule = async (rule: string, world: readonly string[]): Promise<string> => {
+  const added = await read('fault', 'add', rule, ...world, '-o', 'json')
+  const rules = JSON.parse(added) as { ruleId: string }[]
+  return requireFirst(rules).ruleId
+}
+
+it('forces failures and shows the calls that met them', async () => {
   const { worldId } = await kit.createWorld()
   const world = ['--world', worldId]
-  const added = await read('fault', 'add', 'call=cart.add;code=300001', ...world, '-o', 'json')
-  const [rule] = JSON.parse(added) as [{ ruleId: string }]
+  await addRule('call=cart.add;code=300001', world)
   const token = await read('token', 'nina', ...world)
   const nina = createClient({ url: kit.url, world: worldId, token })
 
   expect(await nina.cart.add({ skuCode: 'IP13-SCR-SO' })).toMatchObject({ code: 300_001 })
   expect(await read('logs', '--call', 'cart.add', ...world)).toMatch(/cart\.add .*300001 .*fault/)
-  expect(await read('fault', 'list', ...world)).toContain(rule.ruleId)
-  expect(await read('fault', 'remove', rule.ruleId, ...world)).toBe('')
+})
+
+it('lists the rules of a world, removes one of them and then all', async () => {
+  const { worldId } = await kit.createWorld()
+  const world = ['--world', worldId]
+  const removed = await addRule('call=cart.add;code=300001', world)
+  const kept = await addRule('call=cart.list;status=503', world)
+
+  expect(await read('fault', 'list', ...world)).toMatch(new RegExp(`^${kept} .*^${removed} `, 'ms'))
+
+  const left = await read('fault', 'remove', removed, ...world)
+
+  expect(left).toContain(kept)
+  expect(left).not.toContain(removed)
   expect(await read('fault', 'reset', ...world)).toBe('')
   expect(await read('fault', 'list', ...world)).toBe('')
 })

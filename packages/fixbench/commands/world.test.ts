@@ -21,10 +21,19 @@ it('takes snapshots of a world, shows what changed since, and restores them', as
   expect(await read('world', 'diff', `mine@${snapshot}`, 'mine')).toBe('')
 })
 
-it('resets, exports, imports, lists and deletes worlds', async () => {
+it('resets a world', async () => {
+  await read('world', 'create', 'used')
+  const start = await read('world', 'snapshot', 'used')
+  await read('clock', 'advance', '2d', '--world', 'used')
+
+  await read('world', 'reset', 'used')
+
+  expect(await read('world', 'diff', `used@${start}`, 'used')).toBe('')
+})
+
+it('exports, imports, lists and deletes worlds', async () => {
   const file = path.join(folder, 'old.gz')
   await read('world', 'create', 'old')
-  await read('world', 'reset', 'old')
   await read('world', 'export', 'old', file)
 
   expect(await read('world', 'import', file, 'again')).toBe('again')

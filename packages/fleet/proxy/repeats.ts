@@ -1,16 +1,11 @@
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 
 /** The paths of one line. Longer lists are several lines of the same name, which HAProxy joins with “or”. */
 const PATHS_PER_LINE = 8
 
-const toLists = (match: 'path' | 'path_beg', paths: readonly string[]): string[] => {
-  const lines: string[] = []
-  for (let index = 0; index < paths.length; index += PATHS_PER_LINE) {
-    lines.push(`acl acts ${match} ${paths.slice(index, index + PATHS_PER_LINE).join(' ')}`)
-  }
-
-  return lines
-}
+const toLists = (match: 'path' | 'path_beg', paths: readonly string[]): string[] =>
+  toParts(paths, PATHS_PER_LINE).map(part => `acl acts ${match} ${part.join(' ')}`)
 
 /** The fixed beginning of a path: `/api/shop/address/remove/` of `/api/shop/address/remove/{id}`. */
 const toBeginning = (path: string): string => path.slice(0, path.indexOf('{'))

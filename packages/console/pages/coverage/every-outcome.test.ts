@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
@@ -8,11 +11,19 @@ import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples
 import type { Sample } from '@fixbench/server/testing/samples/sample.ts'
 import { listWays, type RawSample, rawSample } from '@fixbench/server/testing/send-sample.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { transportOutcomes } from './outcome.ts'
 
-const shop = setUpWorlds({ LOG_LEVEL: 'silent' })
+/** A folder of its own, because the matrix counts what any shop with the same folder has observed. */
+const coverageDir = mkdtempSync(path.join(tmpdir(), 'shop-outcomes-'))
+// Registered before the shop, so that it runs after the shop has saved its counts. Others see them in the console.
+afterAll(() => {
+  cpSync(coverageDir, path.resolve('.cache/coverage'), { recursive: true })
+  rmSync(coverageDir, { recursive: true, force: true })
+})
+
+const shop = setUpWorlds({ LOG_LEVEL: 'silent', COVERAGE_DIR: coverageDir })
 let home: ConsoleClient
 let url = ''
 beforeAll(async () => {
@@ -34,11 +45,11 @@ const rules: Record<string, string> = {
 
 /** Sends a request with a fault rule over the network and describes what the client receives. */
 const sendWithFault = async (
-  { url: path, payload, ...request }: RawSample,
+  { url: address, payload, ...request }: RawSample,
   rule: string,
 ): Promise<string> => {
   try {
-    const response = await fetch(url + path, {
+    const response = await fetch(url + address, {
       ...request,
       headers: { ...request.headers, 'x-fault': rule },
       ...(payload === undefined
@@ -134,7 +145,7 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
   if (known !== undefined) return known
 
   const {
-    url: path,
+    url: address,
     payload,
     ...request
   } = rawSample(endpoint, { input: {}, way: endpoint.method === 'GET' ? 'query' : 'json' })
@@ -142,7 +153,7 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
   for (const name of getCodes(endpoint)) {
     const response = await shop.app.inject({
       ...request,
-      url: path,
+      url: address,
       headers: { ...request.headers, 'x-fault': `code=${name}` },
       ...omitUndefined({ payload }),
     })
