@@ -1,3 +1,4 @@
+import { toParts } from '@fixbench/contract/core/lists.ts'
 import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
 
 /** Longer work yields to requests after each slice of this length. */
@@ -33,8 +34,8 @@ export const inSlices = async <Item>(
   size: number,
   work: (portion: readonly Item[]) => unknown,
 ): Promise<void> => {
-  for (let start = 0; start < items.length; start += size) {
-    if (start > 0) await nextSlice()
-    await work(items.slice(start, start + size))
+  for (const [index, portion] of toParts(items, size).entries()) {
+    if (index > 0) await nextSlice()
+    await work(portion)
   }
 }
