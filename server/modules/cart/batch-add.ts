@@ -24,14 +24,12 @@ type Result = BatchResult['results'][number]
 /** Number of items whose SKUs are read within a slice. */
 const PORTION = 200
 
-/** Reads the SKUs of a list in slices. A transaction that follows finds those in memory that nobody has written meanwhile. */
-const readAhead = (deps: ShopContext, items: readonly RequestedSku[]): Promise<void> =>
-  inSlices(items, PORTION, portion =>
-    getSkusByCodes(
-      deps,
-      portion.map(({ skuCode }) => skuCode),
-    ),
-  )
+/**
+ * Reads SKUs in slices, except unknown ones. A transaction that follows finds those in memory that nobody has written
+ * meanwhile.
+ */
+export const readAhead = (deps: ShopContext, skuCodes: readonly string[]): Promise<void> =>
+  inSlices(skuCodes, PORTION, portion => getSkusByCodes(deps, portion))
 
 /**
  * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
@@ -134,7 +132,11 @@ export const listOrderedSkus = async (
 
 /** Adds a list of SKUs to the cart; reads them before the transaction. */
 export const prepareBatch = async (deps: ShopContext, viewer: Member, items: readonly RequestedSku[]) => {
-  await readAhead(deps, items)
+  await readAhead(
+    deps,
+    items.map(({ skuCode }) => skuCode),
+  )
+
   return (joined: ShopContext) => batchAdd(joined, viewer, items)
 }
 

@@ -2,12 +2,21 @@ import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { batchAdd } from '#server/modules/cart/batch-add.ts'
+import { batchAdd, readAhead } from '#server/modules/cart/batch-add.ts'
 import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'
 
 /** Adds the available rows of a list to the cart in one transaction and returns every row with its result. */
-export const addList = async (deps: ShopContext, viewer: Member, list: readonly ListRow[]) => {
+export const prepareList = async (deps: ShopContext, viewer: Member, list: readonly ListRow[]) => {
+  await readAhead(
+    deps,
+    list.map(({ code }) => code),
+  )
+
+  return (joined: ShopContext) => addList(joined, viewer, list)
+}
+
+const addList = async (deps: ShopContext, viewer: Member, list: readonly ListRow[]) => {
   const check = checkList(deps, viewer, list)
   const items = check.rows.flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],

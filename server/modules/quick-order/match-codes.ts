@@ -1,6 +1,7 @@
 import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { getSkusByCodes } from '#server/modules/catalog/kept-skus.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listNearestCodes } from './nearest-codes.ts'
 import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
@@ -30,7 +31,7 @@ const normalizeCode = (code: string): string =>
  */
 export const matchCodes = (deps: ShopContext, viewer: Viewer, codes: readonly string[]): Matches => {
   const normalized = [...new Set(codes.map(normalizeCode).filter(code => code !== ''))]
-  const bySkuCode = indexByCode(listSkusByCodes(deps.sql, normalized))
+  const bySkuCode = indexByCode(getSkusByCodes(deps, normalized))
   const unmatched = normalized.filter(code => !bySkuCode.has(code))
   const others = listOtherCodes(deps.sql, unmatched)
   const matched = new Set(others.map(other => other.code))

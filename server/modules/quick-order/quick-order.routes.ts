@@ -1,7 +1,7 @@
 import type { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import { addList } from './add-list.ts'
+import { prepareList } from './add-list.ts'
 import { checkList, requireRowLimit } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'
 import { parsePaste } from './read-paste.ts'
@@ -21,6 +21,6 @@ export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
   check: ({ deps, viewer, input }) =>
     checkList(deps, viewer, input.text === undefined ? toListRows(input.rows) : readPaste(input.text)),
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
-  add: ({ deps, viewer, input }) => addList(deps, viewer, toListRows(input.rows)),
+  add: { prepare: ({ deps, viewer, input }) => prepareList(deps, viewer, toListRows(input.rows)) },
   suggest: ({ deps, viewer, input }) => toFullPage(suggestSkus(deps, viewer, input.keyword)),
 }

@@ -1,9 +1,9 @@
 import type { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
-  addSavedListToCart,
   createList,
   listOwnLists,
+  prepareSavedList,
   removeList,
   renameList,
   saveList,
@@ -17,5 +17,5 @@ export const savedListHandlers: Handlers<typeof savedListEndpoints> = {
   rename: ({ deps, viewer, input }) => renameList(deps, viewer, input.id, input.name),
   save: ({ deps, viewer, input }) => saveList(deps, viewer, input.id, input.items),
   remove: ({ deps, viewer, input }) => removeList(deps, viewer, input.id),
-  toCart: ({ deps, viewer, input }) => addSavedListToCart(deps, viewer, input.id),
+  toCart: { prepare: ({ deps, viewer, input }) => prepareSavedList(deps, viewer, input.id) },
 }

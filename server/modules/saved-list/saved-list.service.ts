@@ -12,7 +12,7 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { listOrderedSkus } from '#server/modules/cart/batch-add.ts'
 import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
-import { addList } from '#server/modules/quick-order/add-list.ts'
+import { prepareList } from '#server/modules/quick-order/add-list.ts'
 import { checkList } from '#server/modules/quick-order/check-list.ts'
 import type { ListRow } from '#server/modules/quick-order/read-rows.ts'
 import {
@@ -139,7 +139,7 @@ export const removeList = async (deps: ShopContext, viewer: Member, id: string) 
 }
 
 /** Adds the available items of a saved list to the cart. */
-export const addSavedListToCart = (deps: ShopContext, viewer: Member, id: string) => {
+export const prepareSavedList = async (deps: ShopContext, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
-  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)))
+  return prepareList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)))
 }

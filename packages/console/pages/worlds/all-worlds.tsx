@@ -79,4 +79,4 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
 }
 
 const describeUsage = ({ total, usedBytes, budgetBytes }: DataAt<'worlds', 'list'>): string =>
-  `${total}, ${formatBytes(usedBytes)} of ${formatBytes(budgetBytes)}`
+  `${formatCount(total, 'world')}, ${formatBytes(usedBytes)} of ${formatBytes(budgetBytes)}`
