@@ -75,8 +75,8 @@ test.describe('navigation failures', () => {
       performance.getEntriesByType('resource').some(({ name }) => /\/form-error-[\w-]+\.js$/.test(name))
 
     await expect(notice).toBeHidden()
-    await page.waitForFunction(hasFormError)
 
+    await page.waitForFunction(hasFormError)
     await context.setOffline(true)
     await expect(notice).toBeVisible()
 
