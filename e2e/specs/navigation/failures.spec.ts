@@ -78,6 +78,7 @@ test.describe('navigation failures', () => {
 
     await page.waitForFunction(hasFormError)
     await context.setOffline(true)
+
     await expect(notice).toBeVisible()
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
