@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { OWN_CHANGES_PATH } from '@fixbench/contract/session/session-constants.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import AccountLayout from './account/account-layout.tsx'
 import CheckoutLayout from './checkout/checkout-layout.tsx'
 import LoginLayout from './sign-in/login-layout.tsx'
@@ -189,5 +190,33 @@ describe('the wholesale layouts', () => {
     expect(await screen.findByRole('heading', { name: 'Tiered pricing' })).toBeVisible()
     expect(screen.getByText('Less by quantity.')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Levels' })).toBeVisible()
+  })
+})
+
+describe('changes of the member’s own', () => {
+  const listen = () => {
+    const fetched: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      fetched.push(url)
+      return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
+    })
+
+    return fetched
+  }
+
+  it('are followed on the pages of a member’s account', async () => {
+    const fetched = listen()
+
+    renderPart(<AccountLayout />, { viewer: aMember(), responses })
+
+    await waitFor(() => expect(fetched).toContain(OWN_CHANGES_PATH))
+  })
+
+  it('are not asked for by a guest', () => {
+    const fetched = listen()
+
+    renderPart(<AccountLayout />, { responses })
+
+    expect(fetched).toEqual([])
   })
 })

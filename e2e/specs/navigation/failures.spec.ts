@@ -70,10 +70,15 @@ test.describe('navigation failures', () => {
   }) => {
     await page.goto(paths.aboutUs())
     const notice = page.getByText('You’re offline.')
+    // What a form shows when its call fails can't be loaded then.
+    const hasFormError = () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/form-error-[\w-]+\.js$/.test(name))
 
     await expect(notice).toBeHidden()
 
+    await page.waitForFunction(hasFormError)
     await context.setOffline(true)
+
     await expect(notice).toBeVisible()
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

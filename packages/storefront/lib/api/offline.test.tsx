@@ -2,6 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
+import { pageWith } from '#storefront/testing/buying.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { callQuery, useInvalidate } from './query.ts'
@@ -31,7 +32,7 @@ function Addresses() {
 const openAddresses = () =>
   renderPart(<Addresses />, {
     viewer: aMember(),
-    responses: { 'address.list': [], 'address.setDefault': new NetworkError() },
+    responses: { 'address.list': pageWith(), 'address.setDefault': new NetworkError() },
   })
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Use this one' }))

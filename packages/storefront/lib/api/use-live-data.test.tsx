@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
+import { pageWith } from '#storefront/testing/buying.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { callQuery } from './query.ts'
 import { useLiveData } from './use-live-data.ts'
@@ -27,7 +28,7 @@ function Addresses() {
 }
 
 const openPage = async () => {
-  const page = renderPart(<Addresses />, { viewer: aMember(), responses: { 'address.list': [] } })
+  const page = renderPart(<Addresses />, { viewer: aMember(), responses: { 'address.list': pageWith() } })
   await screen.findByText('live')
   return page
 }
