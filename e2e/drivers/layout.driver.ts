@@ -160,7 +160,10 @@ const afterTwoFrames = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
 
-/** Gives the window a width and waits until the layout of the open page has followed. */
+/**
+ * Gives the window of a desktop a width and waits until the layout of the open page has followed. The window of a phone
+ * is as wide as a page that scrolls sideways, so it may never have the width.
+ */
 export const setWidth = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.waitForFunction(hasWidth, width)
