@@ -54,18 +54,22 @@ describe('a replay', () => {
     expect(differences).toEqual([{ step: 1, missing: [], extra: ['order.submit 0'] }])
   })
 
-  it('is the same in another browser, whose name a session keeps', () => {
-    const toRows = (deviceInfo: string) => [
-      {
-        table: 'Session',
+  it('is the same in another browser, and in a world that draws other tokens', () => {
+    const toRows = ({ browser, token }: { browser: string; token: string }) =>
+      [
+        ['Session', 'deviceInfo', browser],
+        ['InboxMessage', 'data', `{"link":"/subscriptions.html?confirm=${token}"}`],
+        ['NewsletterSubscription', 'linkToken', token],
+      ].map(([table = '', column = '', after = '']) => ({
+        table,
         kind: 'insert' as const,
         key: '2',
-        cells: [{ column: 'deviceInfo', before: null, after: deviceInfo }],
-      },
-    ]
-    const step = { ...toStep([]), rows: toRows('Chrome/156.0.0.0') }
-    const results = new Map([[0, { calls: [], rows: toRows('Chrome/159.0.0.0') }]])
+        cells: [{ column, before: null, after }],
+      }))
+    const recorded = toRows({ browser: 'Chrome/156.0.0.0', token: 'YWbhUdKtygpL8McSlanss1Xa' })
+    const seen = toRows({ browser: 'Chrome/159.0.0.0', token: 'qng7qH9vFESTTdaBq9EhxmaD' })
+    const results = new Map([[0, { calls: [], rows: seen }]])
 
-    expect(compareReplay({ recording: { steps: [step] }, results })).toEqual([])
+    expect(compareReplay({ recording: { steps: [{ ...toStep([]), rows: recorded }] }, results })).toEqual([])
   })
 })

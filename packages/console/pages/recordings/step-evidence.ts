@@ -52,6 +52,7 @@ const DRAWN: ReadonlySet<string> = new Set([
   'PaymentNotice.body',
   'PaymentNotice.signature',
   'AfterSaleOrder.submitKey',
+  'NewsletterSubscription.linkToken',
   'Orders.submitKey',
   'PointOrder.submitKey',
   'QuoteRequest.submitKey',
@@ -72,8 +73,11 @@ export const listCells = (rows: readonly RecordedRow[]): string[] =>
     )
     .toSorted()
 
-/** Messages contain codes, which a world draws, and links, which name the address of the shop. */
+/** Messages contain codes, which a world draws, and links, which name the address of the shop and have a token of the world. */
 const withoutDrawn = (table: string, values: string): string =>
   table === 'InboxMessage'
-    ? values.replace(/\b\d{6}\b/g, 'code').replace(/https?:\/\/[^/\s"\\]+/g, 'shop')
+    ? values
+        .replace(/\b\d{6}\b/g, 'code')
+        .replace(/https?:\/\/[^/\s"\\]+/g, 'shop')
+        .replace(/=[\w-]{20,}/g, '=token')
     : values
