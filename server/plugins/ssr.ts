@@ -83,10 +83,19 @@ const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyReque
 const findUrl = (request: FastifyRequest): URL | null =>
   parseUrl(`${request.protocol}://${request.host}${request.raw.url ?? '/'}`)
 
-/** The page cache for guests; null for other visitors and when the visitor is told why a session ended. */
-const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
+/**
+ * The page cache for guests; null for other visitors, when the visitor is told why a session ended, and in development,
+ * where a page shows its sources as they are now.
+ */
+const cacheFor = (
+  { config, renderer }: Parts,
+  request: FastifyRequest,
+  token: string | null,
+  url: URL,
+) => {
   const { shop } = request
-  return config.cachesPages && isPlainGuest(request, token) && findSessionEnd(request) === null
+  const keepsPages = config.cachesPages && !renderer.isDevelopment
+  return keepsPages && isPlainGuest(request, token) && findSessionEnd(request) === null
     ? createPageCache(shop.cache, shop.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
     : null
 }
