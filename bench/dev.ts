@@ -10,6 +10,7 @@ import { withDataDir } from './attack/shop.ts'
  */
 const ROUNDS = 3
 const POLL_MS = 10
+const LONGEST_WAIT_MS = 60_000
 const PORT = process.env['BENCH_PORT'] ?? '3900'
 const SHOP = `http://127.0.0.1:${PORT}`
 
@@ -35,10 +36,13 @@ const read = async (address: string): Promise<string> => {
   }
 }
 
-/** Seconds until an address shows a text. */
+/** Seconds until an address shows a text. Throws after a minute, as when a source has an error. */
 const waitFor = async (address: string, text: string): Promise<number> => {
   const startMs = performance.now()
-  while (!(await read(address)).includes(text)) await sleep(POLL_MS)
+  while (!(await read(address)).includes(text)) {
+    if (performance.now() - startMs > LONGEST_WAIT_MS) throw new Error(`${address} never showed "${text}"`)
+    await sleep(POLL_MS)
+  }
 
   return (performance.now() - startMs) / 1000
 }

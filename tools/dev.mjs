@@ -1,4 +1,6 @@
 import './check-node.mjs'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { loadEnv } from './load-env.mjs'
 import { prepareCode, prepareTemplate, root } from './steps.mjs'
@@ -6,17 +8,23 @@ import { prepareCode, prepareTemplate, root } from './steps.mjs'
 /**
  * `npm run dev`: serves the shop from its sources, with hot reload of the client. After a change of the server it
  * bundles the server again and restarts it, which is several times as fast as loading a thousand source files. The
- * running server stays as long as the sources have an error.
+ * running server stays as long as the sources have an error. Options are passed to Node.js, such as `--inspect`.
  */
 loadEnv()
 await prepareCode({ isForStart: true })
 await prepareTemplate()
 
 const { createRestarter, watchBundle } = await import('./watch-server.mjs')
+const { serveSources } = await import('./serve-sources.mjs')
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fixbench-'))
+const sources =
+  process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, 'sources')
+const endSources = await serveSources(sources)
 
 const server = createRestarter({
-  args: ['--enable-source-maps'],
-  env: { ...process.env, NODE_ENV: 'development' },
+  args: ['--enable-source-maps', ...process.argv.slice(2)],
+  env: { ...process.env, NODE_ENV: 'development', CLIENT_SOURCES: sources },
   onExit: code => {
     if (code !== 0) process.stderr.write('The server ended. It starts again after the next change.\n')
   },
@@ -31,6 +39,8 @@ const endWatch = watchBundle({
 
 const stop = async () => {
   await Promise.all([endWatch(), server.stop()])
+  await endSources()
+  fs.rmSync(folder, { recursive: true })
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())

@@ -87,12 +87,7 @@ const findUrl = (request: FastifyRequest): URL | null =>
  * The page cache for guests; null for other visitors, when the visitor is told why a session ended, and in development,
  * where a page shows its sources as they are now.
  */
-const cacheFor = (
-  { config, renderer }: Parts,
-  request: FastifyRequest,
-  token: string | null,
-  url: URL,
-) => {
+const cacheFor = ({ config, renderer }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
   const { shop } = request
   const keepsPages = config.cachesPages && !renderer.isDevelopment
   return keepsPages && isPlainGuest(request, token) && findSessionEnd(request) === null

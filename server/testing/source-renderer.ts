@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { createServer } from 'vite'
-import { createViteRenderer } from '#server/ssr/development-renderer.ts'
+import { createServer, createServerModuleRunner } from 'vite'
 import type { Renderer } from '#server/ssr/renderer.ts'
+import { createSourceRenderer } from '#server/ssr/source-renderer.ts'
 
 const openSourceRenderer = async (): Promise<Renderer> => {
   const vite = await createServer({
@@ -12,7 +12,12 @@ const openSourceRenderer = async (): Promise<Renderer> => {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  return createViteRenderer(async () => vite)
+
+  return createSourceRenderer({
+    runner: createServerModuleRunner(vite.environments.ssr, { hmr: false, sourcemapInterceptor: false }),
+    transformHtml: (url, source) => vite.transformIndexHtml(url, source),
+    listEdits: async () => [],
+  })
 }
 
 let shared: Promise<Renderer> | undefined

@@ -31,10 +31,6 @@ export const createConsole = ({ client: given, ...parts }: ConsoleParts): Extens
     await app.register(consoleAppPlugin, { config, client })
     return withScript(renderer, client.badgeScript)
   },
-  loadVitePlugins: async () => {
-    const { consoleSources } = await import('#console/vite/console-sources.ts')
-    return consoleSources
-  },
 })
 
 /** Adds an async, low-priority script to every page. */
