@@ -32,10 +32,11 @@ type Invoked = Awaited<ReturnType<ClientSources['invoke']>>
 
 /** Reaches the sources through a local socket (`CLIENT_SOURCES`), which browsers can't open. */
 export const connectToSources = (socketPath: string): ClientSources => {
+  // A connection each: one that is kept may be closed by the other process while this one evaluates modules.
   const send = (options: RequestOptions, body = ''): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       http
-        .request({ socketPath, ...options }, resolve)
+        .request({ socketPath, agent: false, ...options }, resolve)
         .once('error', reject)
         .end(body)
     })
