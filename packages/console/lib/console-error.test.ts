@@ -31,7 +31,10 @@ describe('getFieldErrors', () => {
   })
 
   it('shows the reason for a part of a field at the field', () => {
-    const part = new ConsoleError(3001, '', { 'headers.retry-after': 'must be text', headersOf: 'is unknown' })
+    const part = new ConsoleError(3001, '', {
+      'headers.retry-after': 'must be text',
+      headersOf: 'is unknown',
+    })
 
     expect(getFieldErrors(part, '', ['headers'])).toEqual({
       headers: 'Must be text',

@@ -4,14 +4,11 @@ import type { RowAt } from '../../lib/call.ts'
 /** What a field contains: `json`, or lines such as `skuCode=A` (`values`) and `retry-after: 5` (`headers`). */
 type Kind = 'text' | 'integer' | 'decimal' | 'prose' | 'json' | 'values' | 'headers'
 
-/** A field of the form, named like the field of the rule that it sets. */
-export type RuleField = {
-  name: keyof RowAt<'faults', 'list'>
-  label: string
-  hint?: string
-  kind?: Kind
-  isOptional?: true
-}
+/** A part of a rule, as text in the form. */
+export type RulePart = { name: keyof RowAt<'faults', 'list'>; kind?: Kind }
+
+/** A field of the form. */
+export type RuleField = RulePart & { label: string; hint?: string; isOptional?: true }
 
 /** Fields under one heading. Those of a row stand side by side where they fit. */
 type FieldGroup = { legend: string; note?: ReactNode; rows: readonly (readonly RuleField[])[] }
@@ -185,8 +182,18 @@ const WITHOUT_BODY = ['hang', 'reset', 'answer-lost', 'empty', 'garbage']
 export const listGroups = (effect: string): readonly FieldGroup[] =>
   WITHOUT_BODY.includes(effect) ? others : [delivery, ...others]
 
-/** All fields of the form when an effect is chosen. */
-export const listFields = (effect: string): readonly RuleField[] => [
+/** Fields that are chosen from a list, or that the form keeps without showing them. */
+const plain: readonly RulePart[] = [
+  { name: 'ruleId' },
+  { name: 'title' },
+  { name: 'call' },
+  { name: 'phase' },
+]
+
+/** Every part of a rule that the form sets when an effect is chosen, except for the effect. */
+export const listParts = (effect: string): readonly RulePart[] => [
+  ...plain,
+  ...(effect === 'code' ? [{ name: 'code' } as const] : []),
   ...listEffectRows(effect).flat(),
   headersField,
   ...listGroups(effect).flatMap(({ rows }) => rows.flat()),

@@ -1,5 +1,5 @@
 import type { InputAt, RowAt } from '../../lib/call.ts'
-import { listFields, type RuleField } from './rule-fields.tsx'
+import { listParts, type RulePart } from './rule-fields.tsx'
 
 type Rule = RowAt<'faults', 'list'>
 
@@ -25,16 +25,12 @@ export const emptyDraft: RuleDraft = { call: '*', effect: 'code', code: '300008'
 /** Values that a rule has without being given them. The form leaves them empty. */
 const DEFAULTS: Partial<Rule> = { skip: 0, seed: 1, limitMs: 120_000 }
 
-/** Fields that no group of the form has: some are chosen from a list, some are kept as they are. */
-const PLAIN: readonly RuleField['name'][] = ['ruleId', 'title', 'call', 'code', 'phase']
-
 /** Texts of the form for an existing rule. */
 export const toRuleDraft = (rule: Rule): RuleDraft => {
   const effect = findEffect(rule)
-  const texts = listFields(effect).map(field => [field.name, formatField(field, rule[field.name])])
-  const plain = PLAIN.map(name => [name, String(rule[name] ?? '')])
+  const texts = listParts(effect).map(part => [part.name, formatPart(part, rule[part.name])])
 
-  return { ...emptyDraft, ...Object.fromEntries([...plain, ...texts]), effect }
+  return { ...emptyDraft, ...Object.fromEntries(texts), effect }
 }
 
 const findEffect = ({ code, status, effect }: Rule): string => {
@@ -42,43 +38,40 @@ const findEffect = ({ code, status, effect }: Rule): string => {
   return status === undefined ? (effect ?? 'delay') : 'status'
 }
 
-const formatField = ({ name, kind }: RuleField, value: unknown): string => {
+const formatPart = ({ name, kind }: RulePart, value: unknown): string => {
   if (value === undefined || value === DEFAULTS[name]) return ''
-  if (kind === 'json') return JSON.stringify(value)
-  if (kind !== 'values' && kind !== 'headers') return String(value)
-  const separator = kind === 'values' ? '=' : ': '
-  return Object.entries(Object(value))
-    .map(([key, text]) => `${key}${separator}${String(text)}`)
-    .join('\n')
+  if (kind === 'values') return formatLines(Object(value), '=')
+  if (kind === 'headers') return formatLines(Object(value), ': ')
+  return typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value)
 }
 
-type RuleInput = InputAt<'faults', 'add'>
+const formatLines = (values: Readonly<Record<string, string>>, separator: string): string =>
+  Object.entries(values)
+    .map(([name, value]) => name + separator + value)
+    .join('\n')
 
-/** The rule of a form, without what its effect leaves out, or the reason for each field that can't be read. */
-export const readDraft = (draft: RuleDraft): { rule: RuleInput; invalid: Record<string, string> } => {
+/** The rule of a form, whose numbers the server reads as texts, and the reason for each part that can't be read. */
+export const readDraft = (
+  draft: RuleDraft,
+): { rule: InputAt<'faults', 'add'>; invalid: Record<string, string> } => {
   const { effect } = draft
-  const rule: Record<string, unknown> = {}
+  const rule: Record<string, unknown> = effect in effectLabels ? { effect } : {}
   const invalid: Record<string, string> = {}
-  const plain = PLAIN.filter(name => name !== 'code' || effect === 'code')
-  for (const { name, kind } of [
-    ...plain.map((name): RuleField => ({ name, label: name })),
-    ...listFields(effect),
-  ]) {
+
+  for (const { name, kind } of listParts(effect)) {
     const text = draft[name]?.trim() ?? ''
     if (text === '') continue
     if (kind === 'json' && !isJson(text)) invalid[name] = 'Must be JSON'
-    else rule[name] = readField(text, kind)
+    else rule[name] = readPart(text, kind)
   }
-  if (effect in effectLabels) rule['effect'] = effect
 
-  // The server converts the texts of numbers.
-  return { rule: rule as RuleInput, invalid }
+  return { rule, invalid }
 }
 
-const readField = (text: string, kind: RuleField['kind']): unknown => {
+const readPart = (text: string, kind: RulePart['kind']): unknown => {
   if (kind === 'json') return JSON.parse(text)
-  if (kind !== 'values' && kind !== 'headers') return text
-  return Object.fromEntries(splitLines(text, kind === 'values' ? '=' : ':'))
+  if (kind === 'values') return Object.fromEntries(splitLines(text, '='))
+  return kind === 'headers' ? Object.fromEntries(splitLines(text, ':')) : text
 }
 
 const isJson = (text: string): boolean => {

@@ -41,6 +41,7 @@ it('an edited rule keeps all its parts, also the target of a redirect', async ()
 
   const { ruleId, title, call, location, headers, fields } = moved
   const kept = { ruleId, title, call, location, headers, fields }
+
   await expect.poll(() => calls('faults/add').map(({ input }) => input)).toEqual([{ ...kept, status: '307' }])
 })
 

@@ -15,7 +15,7 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
-import { headersField, listEffectRows, listFields, listGroups } from './rule-fields.tsx'
+import { headersField, listEffectRows, listGroups, listParts } from './rule-fields.tsx'
 import { effectLabels, type RuleDraft, readDraft } from './rule-form.rules.ts'
 import { type BindField, FieldRows } from './rule-form-fields.tsx'
 
@@ -52,8 +52,8 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   const { rule, invalid } = readDraft(draft)
   const { text, error } = useRuleCheck(rule)
   const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
-  const shown = ['call', 'effect', 'code', 'phase', ...listFields(draft.effect).map(({ name }) => name)]
-  const errors = { ...getFieldErrors(error, '', shown), ...invalid }
+  const parts = listParts(draft.effect).map(({ name }) => name)
+  const errors = { ...getFieldErrors(error, '', ['effect', ...parts]), ...invalid }
   const isInvalid = Object.keys(errors).length > 0
   const bind: BindField = name => ({
     value: draft[name] ?? '',
