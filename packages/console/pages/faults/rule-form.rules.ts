@@ -1,4 +1,5 @@
 import type { InputAt, RowAt } from '../../lib/call.ts'
+import { readJson } from '../../lib/read-json.ts'
 import { listParts, type RulePart } from './rule-fields.tsx'
 
 type Rule = RowAt<'faults', 'list'>
@@ -61,7 +62,7 @@ export const readDraft = (
   for (const { name, kind } of listParts(effect)) {
     const text = draft[name]?.trim() ?? ''
     if (text === '') continue
-    if (kind === 'json' && !isJson(text)) invalid[name] = 'Must be JSON'
+    if (kind === 'json' && !readJson(text).isValid) invalid[name] = 'Must be JSON'
     else rule[name] = readPart(text, kind)
   }
 
@@ -69,18 +70,9 @@ export const readDraft = (
 }
 
 const readPart = (text: string, kind: RulePart['kind']): unknown => {
-  if (kind === 'json') return JSON.parse(text)
+  if (kind === 'json') return readJson(text).value
   if (kind === 'values') return Object.fromEntries(splitLines(text, '='))
   return kind === 'headers' ? Object.fromEntries(splitLines(text, ':')) : text
-}
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The lines of a field, each cut in two at the first separator. */
