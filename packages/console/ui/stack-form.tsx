@@ -15,7 +15,10 @@ type StackFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
 const NONE: Texts = {}
 
 const readTexts = (form: HTMLFormElement): Texts => {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const)
+  const texts = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : '',
+  ])
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
