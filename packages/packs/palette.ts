@@ -1,29 +1,14 @@
-type Rgb = readonly [number, number, number]
-
-const toRgb = (hex: string): Rgb => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
-}
-const toHex = (rgb: Rgb): string =>
-  `#${rgb.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-
-/** Mixes `share` of `other` into a color. */
-const mix = (hex: string, other: string, share: number): string => {
-  const [one, two] = [toRgb(hex), toRgb(other)]
-  return toHex([
-    one[0] + (two[0] - one[0]) * share,
-    one[1] + (two[1] - one[1]) * share,
-    one[2] + (two[2] - one[2]) * share,
-  ])
-}
+import { mix, parseRgb } from '@fixbench/pictures/kit/color.ts'
 
 /** Relative luminance of WCAG 2.2. */
 const luminance = (hex: string): number => {
-  const [red, green, blue] = toRgb(hex).map(part => {
+  const [red, green, blue] = parseRgb(hex)
+  const toLinear = (part: number): number => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 
 /** Contrast of two colors by WCAG 2.2, from 1 to 21. */

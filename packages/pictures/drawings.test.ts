@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { CAMPAIGN_CAST } from './data/cast.ts'
 import { GRADE_KEYS, GRADES } from './data/grades.ts'
-import { GOODS } from './drawings/props.ts'
+import { SCENES } from './data/scenes.ts'
+import { findArt, GOODS } from './drawings/props.ts'
+import { Canvas } from './kit/canvas.ts'
 import type { Drawing } from './kit/define.ts'
 import { label } from './kit/text.ts'
 import { specForPart } from './presets.ts'
@@ -212,6 +215,14 @@ describe('the drawings', () => {
       expect(first?.params['tag']).toBe('iPhone 13')
       expect(first).not.toEqual(second)
     }
+  })
+
+  it('of campaigns show only goods that can be drawn', () => {
+    const names = Object.values(SCENES).flatMap(({ goods }) => goods.map(({ name }) => name))
+    const missing = names.filter(name => findArt(new Canvas(), CAMPAIGN_CAST[name], 0) === null)
+
+    expect(names.length).toBeGreaterThan(50)
+    expect(missing).toEqual([])
   })
 
   it('escape all texts', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './address.ts'
+import { CAST } from './data/cast.ts'
 import categoryImages from './data/category-images.json' with { type: 'json' }
-import { CAST } from './data/cover-cast.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import {
   avatarPicture,

@@ -1,6 +1,7 @@
 import { hashText } from '@fixbench/contract/core/hash-text.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { CAST } from './data/cast.ts'
 import categoryImages from './data/category-images.json' with { type: 'json' }
-import { CAST } from './data/cover-cast.ts'
 import { gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS, type Preset } from './data/illustrations.ts'
 import {
@@ -19,7 +20,7 @@ import { MACHINE_REFINERS } from './refine-machines.ts'
 import { PART_REFINERS } from './refine-parts.ts'
 import { SUPPLY_REFINERS } from './refine-supplies.ts'
 import type { Refiner } from './refiner.ts'
-import { colorHex, only } from './refiner.ts'
+import { colorHex } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
 
@@ -147,7 +148,7 @@ function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, P
     hue: findHue(facts, base) || undefined,
     mm: shot === 'size' ? findSize(facts, base) : undefined,
   }
-  return only(common)
+  return omitUndefined(common)
 }
 
 /** Illustrations of rears. A clamshell phone has two glasses instead of one. */

@@ -1,5 +1,6 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { getLivery } from './livery.ts'
-import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
+import { figure, pickFrom, type Refiner, words } from './refiner.ts'
 
 function findHeight(height: number | undefined): 'S' | 'M' | 'L' | undefined {
   if (height === undefined) return undefined
@@ -25,7 +26,7 @@ const laser: Refiner = (facts, preset) => {
   const specs = facts.specs ?? {}
   const isSmall = preset['size'] === 'S'
   const shapes = isSmall ? PORTABLES : TOWERS
-  return only({
+  return omitUndefined({
     ...getLivery(facts),
     layout: shapes.find(([rule]) => rule(specs, words(facts)))?.[1],
     size: isSmall ? 'S' : findHeight(facts.packageCm?.[2]),
@@ -37,7 +38,7 @@ const laser: Refiner = (facts, preset) => {
 
 const cabinet: Refiner = (facts, preset) => {
   if (preset['uv'] !== true && preset['plotter'] !== true) return laser(facts, preset)
-  return only({ ...getLivery(facts) })
+  return omitUndefined({ ...getLivery(facts) })
 }
 
 const LAMINATORS: readonly (readonly [RegExp, string])[] = [
@@ -48,7 +49,7 @@ const LAMINATORS: readonly (readonly [RegExp, string])[] = [
 
 const press: Refiner = (facts, preset) => {
   const isFlat = preset['head'] === 'flat'
-  return only({
+  return omitUndefined({
     ...getLivery(facts),
     layout: isFlat ? LAMINATORS.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
     buttons: pickFrom([2, 3, 4, 5], facts, 'buttons'),
@@ -58,7 +59,7 @@ const press: Refiner = (facts, preset) => {
 
 const pressureVessel: Refiner = (facts, preset) => {
   const round = preset['door'] === 'round'
-  return only({
+  return omitUndefined({
     ...getLivery(facts),
     drum: round && /large|batch/i.test(words(facts)) ? true : undefined,
     dual: /dual/i.test(words(facts)) ? true : undefined,
@@ -67,8 +68,8 @@ const pressureVessel: Refiner = (facts, preset) => {
 }
 
 const scope: Refiner = (facts, preset) => {
-  if (preset['eyepieces'] === 0) return only({ ...getLivery(facts) })
-  return only({
+  if (preset['eyepieces'] === 0) return omitUndefined({ ...getLivery(facts) })
+  return omitUndefined({
     ...getLivery(facts),
     arm: /boom/i.test(words(facts)) ? 'boom' : pickFrom(['post', 'rack', 'post'], facts, 'arm'),
     ringLight: pickFrom([true, true, false], facts, 'light'),
@@ -78,7 +79,7 @@ const scope: Refiner = (facts, preset) => {
 
 const air: Refiner = (facts, preset) => {
   if (preset['kind'] === 'filter') return {}
-  return only({
+  return omitUndefined({
     ...getLivery(facts),
     tank: preset['kind'] === 'compressor' ? figure(facts, /\b\d+ ?L\b/) : undefined,
     arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined,

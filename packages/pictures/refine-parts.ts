@@ -1,8 +1,9 @@
 import { hashText } from '@fixbench/contract/core/hash-text.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { DeviceFacts } from './device-look.ts'
 import { findFold, getCameraShape, getFinish, getFrontShape, getOuterShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
-import { bodyHex, figure, only, pickFrom, type Refiner, words } from './refiner.ts'
+import { bodyHex, figure, pickFrom, type Refiner, words } from './refiner.ts'
 
 const isLcd = (facts: PartFacts): boolean =>
   /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device?.display?.tech === 'LCD'
@@ -16,7 +17,7 @@ const front: Refiner = (facts, preset) => {
   const framed = facts.frame === true
   const otherSide =
     preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
-  return only({
+  return omitUndefined({
     ...shape,
     bodyColor: framed ? bodyHex(facts) : undefined,
     frame: framed ? true : undefined,
@@ -27,11 +28,11 @@ const front: Refiner = (facts, preset) => {
 }
 
 const back: Refiner = facts => {
-  if (facts.device === undefined) return only({ color: bodyHex(facts) })
+  if (facts.device === undefined) return omitUndefined({ color: bodyHex(facts) })
   const isBook = findFold(facts.device) === 'book'
   const { aspect, cornerR } = isBook ? getOuterShape(facts.device) : getFrontShape(facts.device)
 
-  return only({
+  return omitUndefined({
     ...getCameraShape(facts.device),
     aspect: Math.min(0.85, Math.max(0.42, aspect)),
     cornerR: Math.min(60, Math.max(4, cornerR)),
@@ -55,7 +56,7 @@ const getWindow = ({ name, year }: DeviceFacts): string => {
 
 const clamshellBack: Refiner = facts => {
   const half = /\b(upper|lower)\b/i.exec(words(facts))?.[1]?.toLowerCase()
-  return only({
+  return omitUndefined({
     half,
     window: facts.device === undefined ? undefined : getWindow(facts.device),
     color: bodyHex(facts),
@@ -64,7 +65,7 @@ const clamshellBack: Refiner = facts => {
 }
 
 const hinge: Refiner = facts =>
-  only({
+  omitUndefined({
     form: facts.device === undefined ? undefined : findFold(facts.device),
     color: bodyHex(facts),
   })
@@ -72,7 +73,7 @@ const hinge: Refiner = facts =>
 const ring: Refiner = (facts, preset) => {
   const shape = facts.device === undefined ? undefined : getFrontShape(facts.device)
   const metal = preset['material'] === 'metal' && preset['color'] === undefined
-  return only({
+  return omitUndefined({
     aspect: shape === undefined ? undefined : Math.min(1.1, shape.aspect),
     cornerR: shape === undefined ? undefined : Math.min(120, shape.cornerR),
     color: metal ? bodyHex(facts) : undefined,
@@ -99,7 +100,7 @@ const battery: Refiner = facts => {
   const { device } = facts
   const isAccessory = ACCESSORY_BATTERIES.has(facts.family ?? '')
   const type = isAccessory ? 'accessory' : (device?.type ?? 'phone')
-  return only({
+  return omitUndefined({
     cells: CELLS[type],
     capacity: isAccessory ? undefined : findCapacity(facts),
     label: LABELS[device?.brand ?? ''] ?? pickFrom(['black', 'white', 'blue'], facts, 'label'),
@@ -120,9 +121,9 @@ const FLEX_PARTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const flex: Refiner = (facts, preset) => {
-  if (preset['parts'] === 'sensor') return only({ key: bodyHex(facts) })
+  if (preset['parts'] === 'sensor') return omitUndefined({ key: bodyHex(facts) })
   const salt = { skuCode: `${facts.family ?? ''}${facts.device?.name ?? facts.skuCode ?? ''}` }
-  return only({
+  return omitUndefined({
     path: pickFrom(['S', 'L', 'T', 'Y', 'Z'], salt, 'path'),
     color: pickFrom(['amber', 'amber', 'black', 'amber', 'white'], salt, 'film'),
     mirror: pickFrom([true, undefined], salt, 'side'),
@@ -140,7 +141,7 @@ const PORTS: readonly (readonly [RegExp, string])[] = [
 
 const port: Refiner = facts => {
   const name = `${facts.device?.connector ?? ''} ${words(facts)}`
-  return only({
+  return omitUndefined({
     port: PORTS.find(([rule]) => rule.test(name))?.[1] ?? 'usb-c',
     board:
       facts.device?.brand === 'Apple'
@@ -163,7 +164,7 @@ const LENS_LAYOUTS: Readonly<Record<string, string>> = {
 const COUNT_LAYOUTS: Readonly<Record<number, string>> = { 3: 'triangle', 4: 'square' }
 
 const camera: Refiner = (facts, preset) => {
-  if (preset['mounted'] === true) return only({ pixels: figure(facts, /\b\d+ ?MP\b/) })
+  if (preset['mounted'] === true) return omitUndefined({ pixels: figure(facts, /\b\d+ ?MP\b/) })
   if (facts.device === undefined) return {}
   if (preset['flash'] === false) return { lenses: 1 }
   const { lenses, plate } = getCameraShape(facts.device)
@@ -175,7 +176,7 @@ const camera: Refiner = (facts, preset) => {
 
 const glassRing: Refiner = (facts, preset) => {
   if (preset['tab'] !== true || facts.device === undefined) return {}
-  return only({ lenses: getCameraShape(facts.device).lenses, rim: bodyHex(facts) })
+  return omitUndefined({ lenses: getCameraShape(facts.device).lenses, rim: bodyHex(facts) })
 }
 
 const sheet: Refiner = (facts, preset) => {
@@ -192,18 +193,21 @@ const mold: Refiner = facts => {
 }
 
 const laptop: Refiner = facts =>
-  only({ color: bodyHex(facts), layout: /UK/.test(words(facts)) ? 'uk' : undefined })
+  omitUndefined({ color: bodyHex(facts), layout: /UK/.test(words(facts)) ? 'uk' : undefined })
 
 const consoleShell: Refiner = facts => {
   const color = bodyHex(facts)
   if (facts.device?.type === 'console') {
-    return only({ kind: facts.device.brand === 'Sony' ? 'tower' : 'box', color })
+    return omitUndefined({ kind: facts.device.brand === 'Sony' ? 'tower' : 'box', color })
   }
-  return only({ kind: 'handheld', color })
+  return omitUndefined({ kind: 'handheld', color })
 }
 
 const watch: Refiner = facts =>
-  only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', color: bodyHex(facts) })
+  omitUndefined({
+    shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square',
+    color: bodyHex(facts),
+  })
 
 /** Phones with a magnet ring for magnetic chargers. */
 const coil: Refiner = ({ device }) =>
@@ -231,7 +235,7 @@ const findSpeaker = ({ type, brand }: DeviceFacts): string | undefined =>
 /** iPhones since 2015 have a linear vibration motor, most other phones a coin motor. */
 const sound: Refiner = ({ device }, preset) => {
   if (device === undefined) return {}
-  if (preset['kind'] === 'box') return only({ form: findSpeaker(device) })
+  if (preset['kind'] === 'box') return omitUndefined({ form: findSpeaker(device) })
   return preset['kind'] === 'coin' && device.line === 'iPhone' && device.year >= 2015 ? { kind: 'bar' } : {}
 }
 
@@ -239,21 +243,21 @@ const BUTTON_LAYOUTS: Readonly<Record<string, string>> = { Nintendo: 'nintendo',
 
 const buttons: Refiner = (facts, preset) => {
   const color = bodyHex(facts)
-  if (preset['kind'] !== 'set' || facts.device === undefined) return only({ color })
+  if (preset['kind'] !== 'set' || facts.device === undefined) return omitUndefined({ color })
   const { brand } = facts.device
-  return only({
+  return omitUndefined({
     color,
     layout: BUTTON_LAYOUTS[brand] ?? 'xbox',
     colored: brand === 'Microsoft' ? true : undefined,
   })
 }
 
-const rail: Refiner = facts => only({ right: /\bright\b/i.test(words(facts)) ? true : undefined })
+const rail: Refiner = facts => omitUndefined({ right: /\bright\b/i.test(words(facts)) ? true : undefined })
 
-const tinted: Refiner = facts => only({ color: bodyHex(facts) })
+const tinted: Refiner = facts => omitUndefined({ color: bodyHex(facts) })
 
 const tray: Refiner = facts =>
-  only({ color: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
+  omitUndefined({ color: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
 
 /** Refiners of device parts. */
 export const PART_REFINERS: Readonly<Record<string, Refiner>> = {

@@ -1,5 +1,6 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { PartFacts } from './facts.ts'
-import { figure, matchFirst, only, pickFrom, type Refiner, words } from './refiner.ts'
+import { figure, matchFirst, pickFrom, type Refiner, words } from './refiner.ts'
 
 const PLUGS = [
   [/UK/, 'uk'],
@@ -8,7 +9,7 @@ const PLUGS = [
 ] as const
 
 const brick: Refiner = facts =>
-  only({
+  omitUndefined({
     watts: figure(facts, /\b\d+ ?W\b/),
     plug: matchFirst(words(facts), PLUGS),
   })
@@ -16,7 +17,7 @@ const brick: Refiner = facts =>
 const SIZES = /\b\d+(\.\d+)? ?(ml|cc|g|L)\b/
 
 const filled: Refiner = facts =>
-  only({
+  omitUndefined({
     volume: figure(facts, SIZES),
     liquid: pickFrom(['C9A227', '3D8F5F', 'B9C4CC', '6A4FA0', 'D96B27'], facts, 'liquid'),
   })
@@ -47,14 +48,14 @@ const BOTTLE_LABELS: Labels = [
 ]
 
 const jar: Refiner = facts =>
-  only({
+  omitUndefined({
     words: findLabel(JAR_LABELS, facts.name ?? ''),
     weight: figure(facts, SIZES),
     lid: pickFrom(['1E252C', '0B6E7A', 'B3342F', 'E8EBEE', '2456A6'], facts, 'lid'),
   })
 
 const container: Refiner = facts =>
-  only({
+  omitUndefined({
     words: findLabel(BOTTLE_LABELS, facts.name ?? ''),
     volume: figure(facts, SIZES),
     liquid: pickFrom(['4F9FD0', 'D9A441', '6FB58A', 'C4CDD5', 'B05A7A'], facts, 'bottle'),
@@ -62,7 +63,7 @@ const container: Refiner = facts =>
   })
 
 const workStation: Refiner = (facts, preset) =>
-  only({
+  omitUndefined({
     color: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case'),
     digits:
       preset['iron'] === true && preset['hose'] === true ? undefined : pickFrom([1, 2], facts, 'digits'),
@@ -70,7 +71,9 @@ const workStation: Refiner = (facts, preset) =>
   })
 
 const gripped: Refiner = facts =>
-  only({ grip: pickFrom(['1F2A33', '0B6E7A', 'C0392B', '2456A6', 'E08A1E', '5B3F8C'], facts, 'grip') })
+  omitUndefined({
+    grip: pickFrom(['1F2A33', '0B6E7A', 'C0392B', '2456A6', 'E08A1E', '5B3F8C'], facts, 'grip'),
+  })
 
 const TWEEZER_TIPS = [
   [/curved|15E|bent/i, 'curved'],
@@ -78,7 +81,7 @@ const TWEEZER_TIPS = [
 ] as const
 
 const tweezers: Refiner = facts =>
-  only({
+  omitUndefined({
     tip: matchFirst(words(facts), TWEEZER_TIPS),
     coating: pickFrom(['steel', 'steel', 'black', 'gold'], facts, 'coat'),
     ceramic: /ceramic/i.test(words(facts)) ? true : undefined,
@@ -92,7 +95,7 @@ const FLAT_ENDS = [
 /** Opening tools are sticks unless their name describes them as flat. */
 const opener: Refiner = (facts, preset) => {
   if (preset['end'] !== 'wedge') return {}
-  return only({
+  return omitUndefined({
     end: matchFirst(words(facts), FLAT_ENDS),
     material: /metal/i.test(words(facts)) ? 'steel' : undefined,
   })
@@ -105,7 +108,7 @@ const JAWS = [
 ] as const
 
 const pliers: Refiner = facts =>
-  only({
+  omitUndefined({
     ...gripped(facts, {}),
     jaw: matchFirst(words(facts), JAWS),
   })
@@ -113,7 +116,7 @@ const pliers: Refiner = facts =>
 const chip: Refiner = (facts, preset) => {
   if (preset['board'] === true) return {}
   const mark = /^[A-Z0-9][A-Z0-9-]{2,11}\b/i.exec(facts.name ?? '')?.[0].toUpperCase()
-  return only({
+  return omitUndefined({
     mark,
     package: pickFrom(['bga', 'bga', 'qfn'], facts, 'package'),
     size: pickFrom([0.4, 0.5, 0.6, 0.7], facts, 'size'),
@@ -133,7 +136,7 @@ const HEADLINES: readonly (readonly [RegExp, string])[] = [
 
 const meter: Refiner = (facts, preset) => {
   const desktop = preset['screen'] === 'digits' && preset['handheld'] !== true
-  return only({
+  return omitUndefined({
     color: pickFrom(['39424B', '0B6E7A', '2B3138', '27446B', '5A3A2E'], facts, 'case'),
     headline:
       preset['screen'] === 'menu' ? HEADLINES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
@@ -150,13 +153,13 @@ const THREADS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const reel: Refiner = facts =>
-  only({
+  omitUndefined({
     thread: THREADS.find(([rule]) => rule.test(facts.name ?? ''))?.[1],
     flange: pickFrom(['23272C', '0B6E7A', 'C8322B', '2456A6', 'E6EAED'], facts, 'flange'),
   })
 
 const plate: Refiner = (facts, preset) =>
-  only({
+  omitUndefined({
     color: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case'),
     round: /rotating/i.test(words(facts)) ? true : undefined,
     wire: preset['wire'] === true && /vacuum|pump|heating plate/i.test(words(facts)) ? false : undefined,
@@ -165,7 +168,7 @@ const plate: Refiner = (facts, preset) =>
 
 const many: Refiner = facts => {
   const pieces = Number(/(\d+) ?pcs/i.exec(words(facts))?.[1] ?? facts.specs?.['pieces'] ?? '1')
-  return only({ count: pieces >= 2 ? Math.min(3, pieces) : undefined })
+  return omitUndefined({ count: pieces >= 2 ? Math.min(3, pieces) : undefined })
 }
 
 /** Pieces of a set as its name or its data states them; undefined for single goods. */
@@ -208,20 +211,20 @@ const TAPES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const tape: Refiner = (facts, preset) =>
-  preset['machine'] === true ? {} : only({ color: matchFirst(facts.name ?? '', TAPES) })
+  preset['machine'] === true ? {} : omitUndefined({ color: matchFirst(facts.name ?? '', TAPES) })
 
 const BAGS = [
   [/bubble/i, 'bubble'],
   [/zip/i, 'zip'],
 ] as const
 
-const bag: Refiner = facts => only({ kind: matchFirst(facts.name ?? '', BAGS) })
+const bag: Refiner = facts => omitUndefined({ kind: matchFirst(facts.name ?? '', BAGS) })
 
 /** Plugs of a cable, as its name states them. */
 const lead: Refiner = (facts, preset) => {
   if (preset['plugs'] !== 'usb-c') return {}
   const name = facts.name ?? ''
-  return only({
+  return omitUndefined({
     from: /^USB-C to/i.test(name) ? 'usb-c' : undefined,
     plugs: /to Lightning/i.test(name) ? 'lightning' : undefined,
   })
@@ -240,12 +243,12 @@ const PAD_COLORS = [
   [/adhesive/i, 'F1F3F5'],
 ] as const
 
-const pads: Refiner = facts => only({ color: matchFirst(facts.name ?? '', PAD_COLORS) })
+const pads: Refiner = facts => omitUndefined({ color: matchFirst(facts.name ?? '', PAD_COLORS) })
 
 /** Parses value and minimum order of a coupon from its name: “Coupon 5 USD, order from 60 USD”. */
 const coupon: Refiner = facts => {
   const [amount, from] = (facts.name ?? '').match(/\d+/g) ?? []
-  return only({
+  return omitUndefined({
     amount: amount === undefined ? undefined : Number(amount),
     from: from === undefined ? undefined : Number(from),
   })

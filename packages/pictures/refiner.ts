@@ -17,12 +17,6 @@ export const colorHex = (name: string | undefined): string | undefined =>
 export const bodyHex = (facts: PartFacts): string | undefined =>
   colorHex(facts.color) ?? colorHex(facts.device?.colors?.[0])
 
-/** Removes undefined fields. */
-export const only = (params: Record<string, PictureParam | undefined>): Record<string, PictureParam> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
-
 /** The value of the first pattern that matches the text; undefined if none does. */
 export const matchFirst = <T>(text: string, rules: readonly (readonly [RegExp, T])[]): T | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1]

@@ -1,4 +1,4 @@
-import { CAST } from '@fixbench/pictures/data/cover-cast.ts'
+import { CAST } from '@fixbench/pictures/data/cast.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readData } from '../read-data.ts'

@@ -54,7 +54,7 @@ test('rules are created from the gallery and in the form, edited, and removed', 
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Call').fill('cart.nothing')
 
-  await expect(form.getByText(/there is no call/)).toBeVisible()
+  await expect(form.getByText('There is no call “cart.nothing”')).toBeVisible()
 
   await form.getByLabel('Call').fill('cart.add')
   await form.getByLabel('Effect').selectOption('answer-lost')

@@ -71,13 +71,7 @@ function TokenForm() {
 
   return (
     <main className={styles.gate}>
-      <StackForm
-        className={styles.form}
-        onSubmit={event => {
-          const token = new FormData(event.currentTarget).get('token')
-          if (typeof token === 'string') enter.mutate(token)
-        }}
-      >
+      <StackForm className={styles.form} onSubmit={({ token = '' }) => enter.mutate(token)}>
         <h1>Console</h1>
         <p>This console is protected. Enter the value of CONSOLE_TOKEN from the server’s settings.</p>
         <PasswordField name="token" label="Token" error={enter.error?.message} autoComplete="off" />

@@ -30,6 +30,18 @@ describe('getFieldErrors', () => {
     })
   })
 
+  it('shows the reason for a part of a field at the field', () => {
+    const part = new ConsoleError(3001, '', {
+      'headers.retry-after': 'must be text',
+      headersOf: 'is unknown',
+    })
+
+    expect(getFieldErrors(part, '', ['headers'])).toEqual({
+      headers: 'Must be text',
+      '': 'This is unknown',
+    })
+  })
+
   it('shows a failure that names no field at the fallback', () => {
     expect(getFieldErrors(new Error('No connection'), 'name', [])).toEqual({ name: 'No connection' })
     expect(getFieldErrors(null, 'name')).toEqual({})

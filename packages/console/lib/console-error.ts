@@ -19,7 +19,8 @@ export class ConsoleError extends Error {
 
 /**
  * Reason for each invalid field of a failed call, as text beside the field. A failure that names no field is shown at
- * `fallback`, and so are the fields that the form doesn't have; a form without `shown` has all fields of its call.
+ * `fallback`, and so are the fields that the form doesn't have; a form without `shown` has all fields of its call. A part
+ * of a field, such as `headers.retry-after`, is shown at the field.
  */
 export const getFieldErrors = (
   error: unknown,
@@ -29,8 +30,10 @@ export const getFieldErrors = (
   if (error === null) return {}
   const fields = error instanceof ConsoleError ? Object.entries(error.fields) : []
   if (fields.length === 0) return { [fallback]: getErrorMessage(error) }
+  const findPlace = (field: string): string =>
+    shown?.find(name => field === name || field.startsWith(`${name}.`)) ?? fallback
   const placed = fields.map(
-    ([name, reason]) => [shown?.includes(name) === false ? fallback : name, toSentence(reason)] as const,
+    ([field, reason]) => [shown === undefined ? field : findPlace(field), toSentence(reason)] as const,
   )
   // The first reason at a place wins.
   return Object.fromEntries(placed.toReversed())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prop, SceneLook } from '../data/scene-look.ts'
-import { SCENES } from '../data/scenes.ts'
+import { CAMPAIGN_CAST } from '../data/cast.ts'
+import { type Placed, SCENES, type SceneLook } from '../data/scenes.ts'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
@@ -10,17 +10,18 @@ import { repeat } from '../kit/shape.ts'
 import { placed } from '../kit/stage.ts'
 import { BANNER_TOPICS } from '../topics.ts'
 import { drawMotif } from './motifs.ts'
-import { propDrawings } from './props.ts'
+import { findArt } from './props.ts'
 
 /** Places an object into a scene, scaled to the size of its longer side. */
-function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
-  const art = propDrawings[prop.base]?.art(prop.params, c, { seed: prop.seed ?? 0 }) ?? null
+function setGoods(c: Canvas, { name, at: [left, top], size, turn = 0, seed = 0 }: Placed): string {
+  const art = findArt(c, CAMPAIGN_CAST[name], seed)
   if (art === null) return ''
   const [x, y, w, h] = art.box
-  const scale = Math.round((prop.size / Math.max(w, h)) * 1000) / 1000
+  const scale = Math.round((size / Math.max(w, h)) * 1000) / 1000
+
   return group(
-    placed(c, art, prop.turn ?? 0),
-    `translate(${prop.at[0] + dx} ${prop.at[1] + dy}) scale(${scale}) translate(${-(x + w / 2)} ${-(y + h / 2)})`,
+    placed(c, art, turn),
+    `translate(${left} ${top}) scale(${scale}) translate(${-(x + w / 2)} ${-(y + h / 2)})`,
   )
 }
 
@@ -64,7 +65,7 @@ function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72): stri
 const drawGoods = (c: Canvas, look: SceneLook): string => {
   const motif =
     look.motif === undefined ? '' : drawMotif(look.motif, { c, glow: look.glow, ground: look.ground[1] })
-  const goods = look.props.toReversed().map(prop => setProp(c, prop))
+  const goods = look.goods.toReversed().map(each => setGoods(c, each))
   return motif + goods.join('')
 }
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { CAST } from '../data/cover-cast.ts'
+import { CAST } from '../data/cast.ts'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { defineScene } from '../kit/define.ts'
 import { disc, fill, group, oval } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
 import { type ObjectArt, placed } from '../kit/stage.ts'
 import { COVER_TOPICS } from '../topics.ts'
-import { paramText } from '../url.ts'
 import { MOTIFS, TONES, type Tone } from './cover-motifs.ts'
-import { propDrawings } from './props.ts'
+import { findArt } from './props.ts'
 
 const NAMES: readonly [string, ...string[]] = ['none', ...Object.keys(CAST)]
 const FLOOR_Y = 378
@@ -33,15 +32,6 @@ const LAYOUTS: readonly Layout[] = [
     disc: [520, 218, 196],
   },
 ]
-
-const findArt = (c: Canvas, name: string, seed: number): ObjectArt | null => {
-  const known = CAST[name]
-  if (known === undefined) return null
-  const params = Object.fromEntries(
-    Object.entries(known.params).map(([key, value]) => [key, paramText(value)]),
-  )
-  return propDrawings[known.base]?.art(params, c, { seed }) ?? null
-}
 
 /** Places an object into the picture. Standing objects are moved to the floor and not rotated. */
 function setDown(c: Canvas, art: ObjectArt | null, { at: [x, y], size, turn }: Place): string {
@@ -92,8 +82,8 @@ export const cover = defineScene({
     const layout = LAYOUTS[step % LAYOUTS.length] ?? LAYOUTS[0]
     if (tone === undefined || layout === undefined) return ''
 
-    const first = findArt(c, hero, step)
-    const second = findArt(c, mate, step + 1)
+    const first = findArt(c, CAST[hero], step)
+    const second = findArt(c, CAST[mate], step + 1)
     const alone: Place = { ...layout.hero, at: [400, 222], size: 350 }
     const heroArt = setDown(c, first, second === null ? alone : layout.hero)
     const mateArt = setDown(c, second, layout.mate)

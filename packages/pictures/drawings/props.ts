@@ -1,4 +1,8 @@
+import type { Preset } from '../data/illustrations.ts'
+import type { Canvas } from '../kit/canvas.ts'
 import type { ProductDrawing } from '../kit/define.ts'
+import type { ObjectArt } from '../kit/stage.ts'
+import { paramText } from '../url.ts'
 import { airBox } from './air-box.ts'
 import { bagPack } from './bag-pack.ts'
 import { benchAid } from './bench-aid.ts'
@@ -126,7 +130,12 @@ export const GOODS: readonly ProductDrawing[] = [
   stylus,
 ]
 
-/** The goods that banners and covers may show, by base. */
-export const propDrawings: Readonly<Record<string, ProductDrawing>> = Object.fromEntries(
-  GOODS.map(drawing => [drawing.base, drawing]),
-)
+const goodsByBase = new Map(GOODS.map(drawing => [drawing.base, drawing]))
+
+/** The object of a drawing for a larger picture; null without a drawing, or if one of its parameters is invalid. */
+export const findArt = (c: Canvas, preset: Preset | undefined, seed: number): ObjectArt | null => {
+  if (preset === undefined) return null
+  const params = Object.entries(preset.params).map(([key, value]) => [key, paramText(value)])
+
+  return goodsByBase.get(preset.base)?.art(Object.fromEntries(params), c, { seed }) ?? null
+}

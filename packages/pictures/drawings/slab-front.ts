@@ -137,6 +137,7 @@ function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): strin
     w * 0.22,
     5,
   ]
+
   return (
     box(tab, 4, c.linear(90, [lighten(tone, 0.2), tone]), 'opacity="0.92"') +
     box(frit, 2, '#0c0e10', 'opacity="0.55"')

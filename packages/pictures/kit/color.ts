@@ -1,6 +1,7 @@
 type Rgb = readonly [number, number, number]
 
-function parseRgb(hex: string): Rgb {
+/** Red, green and blue, each from 0 to 255, of a color such as `#1e252c`. */
+export function parseRgb(hex: string): Rgb {
   const value = Number.parseInt(hex.replace('#', ''), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -36,7 +36,7 @@ export function plastic(c: Canvas, color: string, angle = 62): string {
   const dark = brightness(color) < 0.3
   return c.linear(angle, [
     lighten(color, dark ? 0.26 : 0.34),
-    [0.35, lighten(color, dark ? 0.08 : 0.08)],
+    [0.35, lighten(color, 0.08)],
     [0.7, darken(color, dark ? 0.2 : 0.1)],
     darken(color, dark ? 0.45 : 0.26),
   ])

@@ -165,18 +165,20 @@ const listOwnNames = (families: readonly Family[], kindByGroup: ReadonlyMap<stri
   })
 
 const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
-  const alternatives = new Map<string, string[][]>()
+  const synonyms = new Map<string, string[][]>()
+
   for (const group of groupBy(entries, entry => entry.group).values()) {
-    const words = group.map(({ term }) => toTokens(term))
-    for (const alternative of words.filter(({ length }) => length === 1)) {
-      const key = toStem(alternative[0] ?? '')
-      alternatives.set(key, [
-        ...(alternatives.get(key) ?? []),
-        ...words.filter(other => other !== alternative),
-      ])
+    const terms = group.map(({ term }) => toTokens(term))
+    for (const term of terms) {
+      const [word] = term
+      if (word === undefined || term.length > 1) continue
+
+      const known = synonyms.get(toStem(word)) ?? []
+      synonyms.set(toStem(word), [...known, ...terms.filter(other => other !== term)])
     }
   }
-  return alternatives
+
+  return synonyms
 }
 
 /** All words of the shop, with the number of products that contain them. */

@@ -48,15 +48,19 @@ const splitHan = (engine: Engine, run: string): string[] => {
   const isWord = (text: string) =>
     kinds.has(text) || rewrites.has(text) || grades.has(text) || fillers.has(text)
   const parts: string[] = []
-  for (let at = 0; at < run.length; ) {
+  let start = 0
+
+  while (start < run.length) {
     let end = run.length
-    while (end > at + 1 && !isWord(run.slice(at, end))) end -= 1
-    const part = run.slice(at, end)
+    while (end > start + 1 && !isWord(run.slice(start, end))) end -= 1
+
+    const part = run.slice(start, end)
     const last = parts.at(-1)
     if (last !== undefined && !isWord(part) && !isWord(last)) parts[parts.length - 1] = last + part
     else parts.push(part)
-    at = end
+    start = end
   }
+
   return parts
 }
 
@@ -88,8 +92,9 @@ const isModelNumber = ({ index, models }: Engine, first: string, second: string)
 /** Joins adjacent words that form one word, such as `861 dw`. `hot air` stays, because both are known words. */
 const join = (engine: Engine, tokens: readonly string[], isFixed: (token: string) => boolean): string[] => {
   const joined: string[] = []
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [token = '', next] = tokens.slice(at)
+
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [token = '', next] = tokens.slice(index)
     const isPair =
       next !== undefined &&
       !isFixed(token) &&
@@ -97,8 +102,9 @@ const join = (engine: Engine, tokens: readonly string[], isFixed: (token: string
       (!isKnown(engine, token) || !isKnown(engine, next) || hasDigit(next)) &&
       isCompound(engine, token, next)
     joined.push(isPair ? token + next : token)
-    if (isPair) at += 1
+    if (isPair) index += 1
   }
+
   return joined
 }
 
@@ -129,7 +135,8 @@ const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => 
     ...lexicon.kinds.findSpans(tokens),
     ...lexicon.grades.findSpans(tokens),
   ]
-  return (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end)
+
+  return (index: number): boolean => spans.some(({ start, end }) => index >= start && index < end)
 }
 
 /**
@@ -145,28 +152,23 @@ export const normalize = (
   const words = readQueryWords(engine, text)
   const codes = new Set(words.flatMap(({ token, isCode }) => (isCode ? [token] : [])))
   const isFixed = (token: string): boolean => codes.has(token) || readMeasure(token) !== null
-  const joined = join(
-    engine,
-    rewrite(
-      engine,
-      words.flatMap(word => splitWord(engine, word)),
-    ),
-    isFixed,
-  )
+  const split = words.flatMap(word => splitWord(engine, word))
+  const joined = join(engine, rewrite(engine, split), isFixed)
 
   const corrections: Correction[] = []
   const isInPhrase = findPhrases(engine, joined)
   const repaired: string[] = []
 
-  for (const [at, token] of joined.entries()) {
-    const isRight = isFixed(token) || isKnown(engine, token) || isInPhrase(at)
-    const isLast = at === joined.length - 1
+  for (const [index, token] of joined.entries()) {
+    const isRight = isFixed(token) || isKnown(engine, token) || isInPhrase(index)
+    const isLast = index === joined.length - 1
     const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, { isTyping })
     if (isRight || (mayGoOn && isTyping)) {
       repaired.push(token)
       continue
     }
-    const place = { before: repaired, after: joined.slice(at + 1), mayGoOn, isCorrecting }
+
+    const place = { before: repaired, after: joined.slice(index + 1), mayGoOn, isCorrecting }
     const { words: found, meant } = repairWord(engine, token, place)
     if (meant !== undefined) corrections.push({ typed: token, meant })
     repaired.push(...found)

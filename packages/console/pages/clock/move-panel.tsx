@@ -39,7 +39,6 @@ const KEY_DATES = [
 
 /** Advances the clock by a duration or moves it to an instant. */
 export function MovePanel() {
-  const [time, setTime] = useState('')
   const [allowBackwards, setAllowBackwards] = useState(false)
   const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorHandled: true })
@@ -60,15 +59,12 @@ export function MovePanel() {
             </SmallButton>
           ))}
         </ButtonGroup>
-        <StackForm className={styles.set} onSubmit={() => goTo(time)}>
-          <TextField
-            label="Move to (UTC)"
-            placeholder="2025-08-01 23:59"
-            value={time}
-            onChange={event => setTime(event.target.value)}
-            error={getFieldErrors(set.error, 'shopTime', ['shopTime'])['shopTime']}
-            required
-          />
+        <StackForm
+          className={styles.set}
+          errors={getFieldErrors(set.error, 'shopTime', ['shopTime'])}
+          onSubmit={({ shopTime = '' }) => goTo(shopTime)}
+        >
+          <TextField name="shopTime" label="Move to (UTC)" placeholder="2025-08-01 23:59" required />
           <Button type="submit" variant="secondary" isLoading={set.isPending}>
             Move
           </Button>

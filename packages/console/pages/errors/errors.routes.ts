@@ -76,10 +76,11 @@ const toWorldId = ({ error }: ErrorPath, way: string): string =>
 /** Creates or resets a world. Rejects the main world, because other people use it. */
 const prepareFreshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
   if (worldId === MAIN_WORLD) failField('worldId', 'the main world can’t be used here; name another world')
+
   const exists = worlds.list().some(world => world.worldId === worldId)
-  await (exists
-    ? worlds.reset(worldId)
-    : worlds.create({ worldId, title, owner: { kind: 'failure', name: title } }))
+  if (exists) await worlds.reset(worldId)
+  else await worlds.create({ worldId, title, owner: { kind: 'failure', name: title } })
+
   const world = await openWorld(worlds, worldId)
   world.faults.clear()
   return world

@@ -12,11 +12,11 @@ import type { DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import styles from './events.module.css'
 import { topicOptions } from './topic-options.ts'
 
@@ -50,18 +50,14 @@ export function Endpoints() {
   return (
     <Panel title="Endpoints" isFlush>
       <AddEndpoint />
-      <QueryView query={endpoints}>
-        {({ rows }) => (
-          <DataTable
-            caption="Endpoints"
-            isFlowing
-            columns={createColumns({ forceNext, askToRemove })}
-            rows={rows}
-            rowKey={({ endpointId }) => endpointId}
-            empty="No endpoint yet. Add the URL at which your program receives events."
-          />
-        )}
-      </QueryView>
+      <QueryTable
+        query={endpoints}
+        caption="Endpoints"
+        isFlowing
+        columns={createColumns({ forceNext, askToRemove })}
+        rowKey={({ endpointId }) => endpointId}
+        empty="No endpoint yet. Add the URL at which your program receives events."
+      />
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { TextInput } from '@fixbench/ui/field/text-field.tsx'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import { SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './explain.module.css'
 import { type Subject, subjects } from './subject.ts'
@@ -48,60 +48,46 @@ type CodeFormProps = { name: string; label: string; onShow: (value: string) => v
 
 function CodeForm({ name, label, onShow }: CodeFormProps) {
   const [shown] = useUrlParam(name)
-  const [typed, setTyped] = useState(shown)
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onShow(typed.trim())
-      }}
-    >
+    <StackForm className={styles.form} onSubmit={texts => onShow(texts[name] ?? '')}>
       <TextInput
+        name={name}
         size="sm"
         className={styles.field}
         aria-label={label}
         placeholder={label}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
+        defaultValue={shown}
       />
       <SmallButton type="submit">Explain</SmallButton>
-    </form>
+    </StackForm>
   )
 }
 
 function ProductForm({ onShow }: { onShow: (fields: Record<string, string>) => void }) {
   const [sku] = useUrlParam('sku')
   const [quantity] = useUrlParam('quantity')
-  const [typed, setTyped] = useState({ sku, quantity: quantity || '1' })
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onShow({ sku: typed.sku.trim(), quantity: typed.quantity })
-      }}
-    >
+    <StackForm className={styles.form} onSubmit={texts => onShow({ sku: '', quantity: '', ...texts })}>
       <TextInput
+        name="sku"
         size="sm"
         className={styles.field}
         aria-label="SKU"
         placeholder="SKU"
-        value={typed.sku}
-        onChange={event => setTyped({ ...typed, sku: event.target.value })}
+        defaultValue={sku}
       />
       <TextInput
+        name="quantity"
         size="sm"
         className={styles.count}
         type="number"
         min={1}
         aria-label="Quantity"
-        value={typed.quantity}
-        onChange={event => setTyped({ ...typed, quantity: event.target.value })}
+        defaultValue={quantity || '1'}
       />
       <SmallButton type="submit">Explain</SmallButton>
-    </form>
+    </StackForm>
   )
 }

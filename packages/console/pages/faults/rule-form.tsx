@@ -2,21 +2,22 @@ import { replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
-import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callConsole } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { quoteForShell } from '../../lib/format.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
-import { effectLabels, findInvalidField, formatRule, hasBody, type RuleDraft } from './rule-form.rules.ts'
-import { DeliveryFields, type Field, LimitFields, RequestFields, StateFields } from './rule-form-fields.tsx'
+import { headersField, listEffectRows, listGroups, listParts } from './rule-fields.tsx'
+import { effectLabels, type RuleDraft, readDraft } from './rule-form.rules.ts'
+import { type BindField, FieldRows } from './rule-form-fields.tsx'
 
 const EFFECTS = [
   { value: 'code', label: 'Error code' },
@@ -48,69 +49,66 @@ export function RuleForm({ draft, onClose }: RuleFormProps) {
 
 function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void }) {
   const [draft, setDraft] = useState(initial)
-  const rule = formatRule(draft)
-  const { text, problem } = useRuleCheck(rule)
+  const { rule, invalid } = readDraft(draft)
+  const { text, error } = useRuleCheck(rule)
   const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
-  const invalid = problem === null ? undefined : findInvalidField(problem)
-  const field: Field = name => ({
-    value: draft[name],
-    error: invalid?.name === name ? invalid.reason : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  const parts = listParts(draft.effect).map(({ name }) => name)
+  const errors = { ...getFieldErrors(error, '', ['effect', ...parts]), ...invalid }
+  const isInvalid = Object.keys(errors).length > 0
+  const bind: BindField = name => ({
+    value: draft[name] ?? '',
+    error: errors[name],
+    onChange: ({ target }) => setDraft({ ...draft, [name]: target.value }),
   })
 
   return (
-    <StackForm onSubmit={() => add.mutate({ rule })} className={styles.form}>
-      <EffectFields draft={draft} field={field} />
-      {hasBody(draft) && <DeliveryFields field={field} />}
-      <RequestFields field={field} />
-      <StateFields field={field} />
-      <LimitFields field={field} />
+    <StackForm onSubmit={() => add.mutate(rule)} className={styles.form}>
+      <EffectFields draft={draft} bind={bind} />
+      {listGroups(draft.effect).map(({ legend, note, rows }) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          {note !== undefined && <p className="ink-3">{note}</p>}
+          <FieldRows rows={rows} bind={bind} />
+        </fieldset>
+      ))}
       <Cluster className={styles.preview} aria-live="polite">
-        {problem === null ? (
+        {isInvalid ? (
+          <Notice tone="stop">{errors[''] ?? 'Correct the marked field.'}</Notice>
+        ) : (
           <>
             <code>x-fault: {text}</code>
             <CopyText value={`x-fault: ${text}`} label="Copy the header">
               Header
             </CopyText>
-            <CopyCurl call={draft.call} rule={text} />
+            <CopyCurl call={rule.call} rule={text} />
           </>
-        ) : (
-          <Notice tone="stop">{invalid === undefined ? problem : 'Correct the marked field.'}</Notice>
         )}
       </Cluster>
-      <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
-        {initial.ruleId === '' ? 'Add rule' : 'Save rule'}
+      <Button type="submit" isLoading={add.isPending} disabled={isInvalid}>
+        {initial.ruleId === undefined ? 'Add rule' : 'Save rule'}
       </Button>
     </StackForm>
   )
 }
 
-function EffectFields({ draft, field }: FieldsProps) {
+function EffectFields({ draft, bind }: FieldsProps) {
   return (
     <fieldset>
       <legend>What happens</legend>
-      <CallField field={field} />
-      <Select label="Effect" options={EFFECTS} {...field('effect')} />
-      {draft.effect === 'code' && <CodeFields draft={draft} field={field} />}
-      {draft.effect === 'status' && <StatusFields field={field} />}
-      <TimeFields draft={draft} field={field} />
-      <Select label="When" options={PHASES} {...field('phase')} />
-      <TextArea
-        label="Response headers"
-        isOptional
-        rows={2}
-        spellCheck={false}
-        hint="One per line, such as retry-after: 5"
-        {...field('headers')}
-      />
+      <CallField bind={bind} />
+      <Select label="Effect" options={EFFECTS} {...bind('effect')} />
+      {draft.effect === 'code' && <CodeField draft={draft} bind={bind} />}
+      <FieldRows rows={listEffectRows(draft.effect)} bind={bind} />
+      <Select label="When" options={PHASES} {...bind('phase')} />
+      <FieldRows rows={[[headersField]]} bind={bind} />
     </fieldset>
   )
 }
 
-type FieldsProps = { draft: RuleDraft; field: Field }
+type FieldsProps = { draft: RuleDraft; bind: BindField }
 
 /** The call that the rule is for, with the names of all calls to choose from. */
-function CallField({ field }: Pick<FieldsProps, 'field'>) {
+function CallField({ bind }: Pick<FieldsProps, 'bind'>) {
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
 
   return (
@@ -119,7 +117,7 @@ function CallField({ field }: Pick<FieldsProps, 'field'>) {
         label="Call"
         list="fault-calls"
         hint="cart.add, cart.*, /pictures/**, or * for all"
-        {...field('call')}
+        {...bind('call')}
       />
       <datalist id="fault-calls">
         {calls.map(({ call, summary }) => (
@@ -132,116 +130,40 @@ function CallField({ field }: Pick<FieldsProps, 'field'>) {
   )
 }
 
-const MESSAGE = { label: 'Message', isOptional: true, hint: 'Replaces the default message' } as const
-
-/** A forced code with its message and data. */
-function CodeFields({ draft, field }: FieldsProps) {
+/** The forced code, chosen from the error catalog. */
+function CodeField({ draft: { code = '' }, bind }: FieldsProps) {
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const codes = [
     { value: '0', label: '0 Success, with your data' },
     ...errors
       .filter(({ kind }) => kind === 'code')
-      .map(({ error, code, meaning }) => ({
-        value: code === 500 ? error : String(code),
-        label: `${code} ${meaning}`,
+      .map(({ error, code: number, meaning }) => ({
+        value: number === 500 ? error : String(number),
+        label: `${number} ${meaning}`,
       })),
   ]
   // A rule may use the name of a code, or a code that isn't in the catalog.
-  const isKnown = codes.some(({ value }) => value === draft.code)
-  const options = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
+  const isKnown = codes.some(({ value }) => value === code)
+  const options = isKnown ? codes : [{ value: code, label: code }, ...codes]
 
-  return (
-    <>
-      <Select label="Code" options={options} {...field('code')} />
-      <TextField {...MESSAGE} {...field('msg')} />
-      <TextArea
-        label="Data"
-        isOptional
-        rows={3}
-        spellCheck={false}
-        hint='JSON, such as {"remaining":2}'
-        {...field('data')}
-      />
-    </>
-  )
+  return <Select label="Code" options={options} {...bind('code')} />
 }
 
-/** A forced HTTP status with its message, or a body of its own. */
-function StatusFields({ field }: Pick<FieldsProps, 'field'>) {
-  return (
-    <>
-      <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
-      <TextField {...MESSAGE} {...field('msg')} />
-      <TextArea label="Body" isOptional rows={3} hint="Replaces the message" {...field('body')} />
-      <TextField
-        label="Media type"
-        isOptional
-        hint="Of the body, such as text/html"
-        {...field('contentType')}
-      />
-    </>
-  )
-}
-
-/** How long the response takes, and where it ends. */
-function TimeFields({ draft, field }: FieldsProps) {
-  return (
-    <div className={styles.pair}>
-      <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
-      <TextField
-        label="Up to (ms)"
-        isOptional
-        hint="Spread evenly"
-        inputMode="numeric"
-        {...field('delayToMs')}
-      />
-      <TextField
-        label="95% within (ms)"
-        isOptional
-        hint="The delay is the median"
-        inputMode="numeric"
-        {...field('delayP95Ms')}
-      />
-      {draft.effect === 'cut-body' && (
-        <TextField
-          label="Cut after (bytes)"
-          isOptional
-          hint="Default: half of the body"
-          inputMode="numeric"
-          {...field('cutBytes')}
-        />
-      )}
-      {draft.effect === 'hang' && (
-        <TextField
-          label="Ends after (ms)"
-          hint="Default: 2 minutes"
-          inputMode="numeric"
-          {...field('limitMs')}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Validates a rule on the server. Returns its normalized text, or the problem. */
-const useRuleCheck = (rule: string): { text: string; problem: string | null } => {
+/** Has the server validate a rule. Returns the text of the last valid one, and the failure of this one. */
+const useRuleCheck = (rule: ReturnType<typeof readDraft>['rule']) => {
   const { world } = useWorld()
-  const checked = useDeferredValue(rule)
+  const checked = useDeferredValue(JSON.stringify(rule))
   const { data, error } = useQuery({
     queryKey: ['fault-check', checked],
-    queryFn: ({ signal }) => callConsole('faults', 'check', { rule: checked }, { world, signal }),
+    queryFn: ({ signal }) => callConsole('faults', 'check', JSON.parse(checked), { world, signal }),
     retry: false,
     placeholderData: previous => previous,
   })
-  if (error === null) return { text: data?.text ?? rule, problem: null }
-  return {
-    text: rule,
-    problem: 'fields' in error ? Object.values(Object(error.fields)).join(', ') : error.message,
-  }
+  return { text: data?.text ?? '', error }
 }
 
 /** Copies a curl command that makes the call with the rule. Renders nothing for a pattern, which has no single URL. */
-function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
+function CopyCurl({ call: name, rule }: { call: string | undefined; rule: string }) {
   const { world } = useWorld()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const call = calls.find(row => row.call === name)

@@ -114,33 +114,22 @@ function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
 }
 
 function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
-  const [answer, setAnswer] = useState('')
   const handle = useConsoleMutation('feedback', 'handle', {
     success: 'Reply sent',
     onSuccess: onDone,
     isErrorHandled: true,
   })
-  const submit = () => {
-    if (answer.trim() !== '') handle.mutate({ feedbackId, answer: answer.trim() })
-  }
 
   return (
-    <StackForm className={styles.form} onSubmit={submit}>
-      <TextArea
-        label="Reply"
-        rows={4}
-        maxLength={4000}
-        error={getFieldErrors(handle.error, 'answer', ['answer'])['answer']}
-        value={answer}
-        onChange={event => setAnswer(event.target.value)}
-      />
+    <StackForm
+      className={styles.form}
+      errors={getFieldErrors(handle.error, 'answer', ['answer'])}
+      // Without an answer, the message would be marked as handled without a reply.
+      onSubmit={({ answer }) => answer !== undefined && handle.mutate({ feedbackId, answer })}
+    >
+      <TextArea name="answer" label="Reply" rows={4} maxLength={4000} required />
       <Row align="stretch" className={styles.actions}>
-        <SmallButton
-          variant="primary"
-          type="submit"
-          isLoading={handle.isPending}
-          disabled={answer.trim() === ''}
-        >
+        <SmallButton variant="primary" type="submit" isLoading={handle.isPending}>
           Send
         </SmallButton>
         <SmallButton variant="ghost" onClick={onDone}>

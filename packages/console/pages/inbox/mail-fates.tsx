@@ -2,8 +2,8 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 
 /** Words for what has become of a message. */
 export const deliveryNames: Readonly<Record<Message['delivery']['status'], string>> = {
@@ -36,17 +36,13 @@ export function MailFates() {
   return (
     <details>
       <summary>Addresses whose mail doesn’t arrive</summary>
-      <QueryView query={fates}>
-        {({ rows }) => (
-          <DataTable
-            caption="Addresses whose mail doesn’t arrive"
-            isFlowing
-            columns={columns}
-            rows={rows}
-            rowKey={({ tag }) => tag}
-          />
-        )}
-      </QueryView>
+      <QueryTable
+        query={fates}
+        caption="Addresses whose mail doesn’t arrive"
+        isFlowing
+        columns={columns}
+        rowKey={({ tag }) => tag}
+      />
     </details>
   )
 }

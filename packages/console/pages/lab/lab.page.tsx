@@ -10,8 +10,8 @@ import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import styles from './lab.module.css'
 
 type Invariant = RowAt<'lab', 'invariants'>
@@ -27,19 +27,14 @@ export function LabPage() {
       lead="Many buyers at once for the last pieces, one coupon, and one balance of points. Whatever happens, the invariants of this world must hold."
     >
       <RushPanel />
-      <Panel title="Invariants" note={invariants.data && describeState(invariants.data)} isFlush>
-        <QueryView query={invariants}>
-          {({ rows }) => (
-            <DataTable
-              caption="Invariants"
-              isFlowing
-              rows={rows}
-              rowKey={({ name }) => name}
-              columns={columns}
-            />
-          )}
-        </QueryView>
-      </Panel>
+      <TablePanel
+        title="Invariants"
+        note={invariants.data && describeState(invariants.data)}
+        query={invariants}
+        isFlowing
+        rowKey={({ name }) => name}
+        columns={columns}
+      />
     </Page>
   )
 }
@@ -79,7 +74,6 @@ const columns: readonly Column<Invariant>[] = [
 
 function RushPanel() {
   const rush = useConsoleMutation('lab', 'rush', { isErrorHandled: true })
-  const errors = getFieldErrors(rush.error, 'buyers')
   const fields = [
     { name: 'buyers', label: 'Buyers', initial: '20' },
     { name: 'pieces', label: 'Pieces left', initial: '5' },
@@ -90,16 +84,15 @@ function RushPanel() {
   return (
     <Panel title="Rush" note="with new members, in this world">
       <StackForm
-        onSubmit={event => {
-          const given = new FormData(event.currentTarget)
-          const read = (name: string): number => Number(given.get(name))
+        errors={getFieldErrors(rush.error, 'buyers')}
+        onSubmit={({ buyers, pieces, attempts, seed }) =>
           rush.mutate({
-            buyers: read('buyers'),
-            pieces: read('pieces'),
-            attempts: read('attempts'),
-            seed: read('seed'),
+            buyers: Number(buyers),
+            pieces: Number(pieces),
+            attempts: Number(attempts),
+            seed: Number(seed),
           })
-        }}
+        }
       >
         <div className={styles.fields}>
           {fields.map(({ name, label, initial }) => (
@@ -110,7 +103,6 @@ function RushPanel() {
               inputMode="numeric"
               defaultValue={initial}
               required
-              error={errors[name]}
             />
           ))}
         </div>

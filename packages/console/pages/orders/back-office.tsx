@@ -6,9 +6,9 @@ import type { DataAt, RowAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
 import { formatShopMinute } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { ActionButtons, type FilledControl } from './controls.tsx'
 import styles from './orders.module.css'
 
@@ -70,21 +70,18 @@ export function BackOffice({ query, onEdit }: BackOfficeProps) {
   const { world } = useWorld()
 
   return (
-    <QueryView
-      query={query}
-      empty={{ title: 'Nothing is waiting', description: 'Every request in this world has been handled.' }}
-    >
-      {({ rows }) => (
-        <Panel isFlush>
-          <DataTable
-            caption="Waiting for the shop"
-            isFlowing
-            columns={createColumns(world, onEdit)}
-            rows={rows}
-            rowKey={row => row.key}
-          />
-        </Panel>
-      )}
-    </QueryView>
+    <Panel isFlush>
+      <QueryTable
+        query={query}
+        emptyState={{
+          title: 'Nothing is waiting',
+          description: 'Every request in this world has been handled.',
+        }}
+        caption="Waiting for the shop"
+        isFlowing
+        columns={createColumns(world, onEdit)}
+        rowKey={row => row.key}
+      />
+    </Panel>
   )
 }

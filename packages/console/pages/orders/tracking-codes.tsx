@@ -1,10 +1,10 @@
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
 
 type Way = RowAt<'orders', 'trackingCodes'>
 
@@ -32,18 +32,14 @@ export function TrackingCodes({ onShip }: { onShip: (code: Way['code']) => void 
   const ways = useConsoleQuery('orders', 'trackingCodes', {})
 
   return (
-    <QueryView query={ways}>
-      {({ rows }) => (
-        <Panel isFlush>
-          <DataTable
-            caption="Tracking codes"
-            isFlowing
-            columns={createColumns(onShip)}
-            rows={rows}
-            rowKey={({ code }) => code}
-          />
-        </Panel>
-      )}
-    </QueryView>
+    <Panel isFlush>
+      <QueryTable
+        query={ways}
+        caption="Tracking codes"
+        isFlowing
+        columns={createColumns(onShip)}
+        rowKey={({ code }) => code}
+      />
+    </Panel>
   )
 }

@@ -2,9 +2,9 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Ledger } from './ledger.tsx'
 import { SignatureDebugger } from './signature-debugger.tsx'
@@ -53,18 +53,14 @@ function Cards() {
   const cards = useConsoleQuery('payments', 'cards', {})
 
   return (
-    <QueryView query={cards}>
-      {({ rows }) => (
-        <Panel isFlush>
-          <DataTable
-            caption="Test cards"
-            isFlowing
-            columns={columns}
-            rows={rows}
-            rowKey={card => card.number}
-          />
-        </Panel>
-      )}
-    </QueryView>
+    <Panel isFlush>
+      <QueryTable
+        query={cards}
+        caption="Test cards"
+        isFlowing
+        columns={columns}
+        rowKey={card => card.number}
+      />
+    </Panel>
   )
 }

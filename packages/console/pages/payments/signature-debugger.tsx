@@ -3,7 +3,6 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { useState } from 'react'
 import type { DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -17,24 +16,25 @@ type Finding = DataAt<'payments', 'checkSignature'>
 
 /** Checks pasted parameters: shows the signed text, the expected signature and which field was changed. */
 export function SignatureDebugger() {
-  const [parameters, setParameters] = useState('')
   const check = useConsoleMutation('payments', 'checkSignature', { isErrorHandled: true })
 
   return (
     <Columns columns="minmax(0, 1fr) minmax(0, 1.4fr)">
       <Panel title="Parameters">
-        <StackForm onSubmit={() => check.mutate({ parameters })}>
+        <StackForm
+          errors={getFieldErrors(check.error, 'parameters', [])}
+          onSubmit={({ parameters = '' }) => check.mutate({ parameters })}
+        >
           <TextArea
+            name="parameters"
             label="Payment or notice parameters"
             hint="A query string, field=value lines, or JSON, with or without a signature."
             rows={14}
-            error={getFieldErrors(check.error, 'parameters', [])['parameters']}
             className={styles.paste}
-            value={parameters}
-            onChange={event => setParameters(event.target.value)}
+            required
           />
           <div>
-            <Button type="submit" isLoading={check.isPending} disabled={parameters.trim() === ''}>
+            <Button type="submit" isLoading={check.isPending}>
               Check signature
             </Button>
           </div>

@@ -66,6 +66,7 @@ export const recordingsHandlers = ({
     },
     start: async ({ world: open, worldId, input, request }) => {
       if (active.findIn(worldId) !== undefined) failField('worldId', 'is already being recorded')
+
       const world = await open()
       const { address, width, height } = input
       const recording = await active.start(world, {
@@ -81,6 +82,7 @@ export const recordingsHandlers = ({
       const { worldId } = active.require(recordingId)
       const world = worlds.find(worldId) ?? failField('recordingId', 'its world was deleted')
       const person = findPersonOf(request, world)
+
       await active.addStep(active.require(recordingId), {
         mark,
         flow: parseFlowStep(step),
@@ -98,9 +100,11 @@ export const recordingsHandlers = ({
     stop: ({ input }) => show(active.stop(input.recordingId)),
     rename: ({ input: { recordingId, title } }) => {
       const recording = { ...store.get(recordingId), title }
+
       // One that is being made is saved again with its next step.
       const made = active.find(recordingId)
       if (made !== undefined) made.recording.title = title
+
       store.save(recording)
       return show(recording)
     },

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { callConsole, type DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { readJson } from '../../lib/read-json.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -227,13 +228,4 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
       </Button>
     </Stack>
   )
-}
-
-const readJson = (text: string): { isValid: boolean; value?: unknown } => {
-  if (text.trim() === '') return { isValid: true }
-  try {
-    return { isValid: true, value: JSON.parse(text) }
-  } catch {
-    return { isValid: false }
-  }
 }

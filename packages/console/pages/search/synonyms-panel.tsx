@@ -72,27 +72,30 @@ function AddSynonym() {
     onSuccess: () => setTerm(''),
     isErrorHandled: true,
   })
-  const errors = getFieldErrors(add.error, 'term', ['term', 'groupCode'])
   const isReady = term.trim() !== '' && groupCode.trim() !== ''
   const submit = () => {
     if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
   }
 
   return (
-    <StackForm className={styles.add} onSubmit={submit}>
+    <StackForm
+      className={styles.add}
+      errors={getFieldErrors(add.error, 'term', ['term', 'groupCode'])}
+      onSubmit={submit}
+    >
       <TextField
+        name="term"
         label="Term"
         value={term}
         maxLength={80}
-        error={errors['term']}
         onChange={event => setTerm(event.target.value)}
       />
       <TextField
+        name="groupCode"
         label="Means"
         hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone, filler, or unsold"
         value={groupCode}
         maxLength={80}
-        error={errors['groupCode']}
         onChange={event => setGroupCode(event.target.value)}
       />
       <SmallButton variant="primary" type="submit" isLoading={add.isPending} disabled={!isReady}>

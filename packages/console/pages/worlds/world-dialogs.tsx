@@ -2,7 +2,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
@@ -15,21 +15,11 @@ type FormDialogProps = {
   title: string
   submitLabel: string
   isBusy: boolean
-  /** Receives the given texts by field name. */
-  onSubmit: (texts: Readonly<Record<string, string>>) => void
   children: ReactNode
-}
+} & Pick<ComponentProps<typeof StackForm>, 'onSubmit' | 'errors'>
 
 /** Dialog with a form and its submit button. */
-export function FormDialog({
-  isOpen,
-  onClose,
-  title,
-  submitLabel,
-  isBusy,
-  onSubmit,
-  children,
-}: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, title, submitLabel, isBusy, ...form }: FormDialogProps) {
   const formId = useId()
 
   return (
@@ -44,17 +34,7 @@ export function FormDialog({
         </Button>
       }
     >
-      <StackForm
-        id={formId}
-        onSubmit={event => {
-          const given = [...new FormData(event.currentTarget)].flatMap(([name, text]) =>
-            typeof text === 'string' && text.trim() !== '' ? [[name, text.trim()] as const] : [],
-          )
-          onSubmit(Object.fromEntries(given))
-        }}
-      >
-        {children}
-      </StackForm>
+      <StackForm id={formId} {...form} />
     </Dialog>
   )
 }
@@ -73,7 +53,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
     },
     isErrorHandled: true,
   })
-  const { preset, fromWorldId, ...errors } = getFieldErrors(create.error, 'title')
+  const { preset = '', fromWorldId = preset, ...errors } = getFieldErrors(create.error, 'title')
   const submit = ({ title, worldId, ownerName, purpose, source = '' }: Readonly<Record<string, string>>) => {
     const [kind, name] = source.split(':')
     create.mutate({
@@ -94,12 +74,12 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
       submitLabel="Create"
       isBusy={create.isPending}
       onSubmit={submit}
+      errors={{ ...errors, source: fromWorldId }}
     >
-      <TextField name="title" label="Name" maxLength={100} isOptional error={errors['title']} />
+      <TextField name="title" label="Name" maxLength={100} isOptional />
       <Select
         name="source"
         label="Create from"
-        error={preset ?? fromWorldId}
         options={[
           { value: '', label: 'No preset (fresh shop)' },
           ...worlds.map(({ worldId, title }) => ({ value: `world:${worldId}`, label: `Copy of ${title}` })),
@@ -117,7 +97,6 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
         hint="Lowercase letters, digits, and hyphens; generated if you leave it empty."
         maxLength={40}
         isOptional
-        error={errors['worldId']}
       />
     </FormDialog>
   )
@@ -141,15 +120,9 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
       onSubmit={({ title = '', ownerName = '', purpose = '' }) =>
         world && rename.mutate({ worldId: world.worldId, title, ownerName, purpose })
       }
+      errors={getFieldErrors(rename.error, 'title', ['title'])}
     >
-      <TextField
-        name="title"
-        label="Name"
-        defaultValue={world?.title}
-        maxLength={100}
-        required
-        error={getFieldErrors(rename.error, 'title', ['title'])['title']}
-      />
+      <TextField name="title" label="Name" defaultValue={world?.title} maxLength={100} required />
       <TextField
         name="ownerName"
         label="Owner"
