@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -25,7 +26,7 @@ function Questions() {
           title="Answer this question"
           action="Publish answer"
           call="answerQuestion"
-          read={form => ({ questionId: 7, answer: String(form.get('answer')) })}
+          read={form => ({ questionId: 7, answer: readFormText(form, 'answer') })}
         >
           <TextArea label="Answer" name="answer" />
         </FormButton>

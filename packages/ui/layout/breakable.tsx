@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** After a separator, where a name follows. */
-const BREAK = /(?<=[/._@?&=:;])(?=[\p{L}_])/u
+const BREAK = /(?<=\S[/._@?&=:;])(?=[\p{L}_])/u
 
 /**
  * A path, an email address or an id. A line that is too short for it breaks after a separator, not inside a word, and

@@ -63,6 +63,7 @@ const joinTabs = (name: string, { onEvent, onStatus }: Handlers): SharedStream =
     connection.need([...needed])
     await new Promise(resolve => left.signal.addEventListener('abort', resolve))
   }
+
   // It rejects when this tab leaves while another one is connected.
   navigator.locks.request(name, { signal: left.signal }, connectUntilLeft).catch(() => undefined)
 

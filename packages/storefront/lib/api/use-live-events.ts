@@ -24,6 +24,7 @@ export const useLiveEvents = (
   const memberId = useMemberId()
   const [state, setState] = useState<StreamState>('connecting')
   const handlers = useRef({ onEvent, onMissed })
+
   useEffect(() => {
     handlers.current = { onEvent, onMissed }
   })

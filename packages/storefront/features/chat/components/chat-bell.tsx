@@ -32,7 +32,9 @@ export function ChatBell({ className }: { className?: string | undefined }) {
       unread => unread && { ...unread, count: unread.count + 1 },
     )
   }
+
   useChatConnection(data?.isLive === true || (isLinked && wasOpened), countMessage)
+
   const count = isOpen ? 0 : (data?.count ?? 0)
   if (count === 0) return null
 
