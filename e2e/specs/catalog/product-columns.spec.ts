@@ -14,7 +14,7 @@ test('the delivery of a product is below picture and options, and as wide as bot
   await page.goto(paths.detail(specials.laserMachine.seoUrl))
 
   const picture = await findBox(page.getByRole('main').getByRole('img').first())
-  const buttons = await findBox(page.getByRole('main').getByRole('button', { name: 'Buy now' }).first())
+  const buttons = await findBox(page.getByRole('main').getByRole('link', { name: 'Buy now' }).first())
   const delivery = await findBox(page.getByRole('region', { name: 'Delivery' }))
 
   expect(delivery.y).toBeGreaterThan(picture.y + picture.height)
