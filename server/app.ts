@@ -11,10 +11,11 @@ import { toDecodableUrl } from './http/decodable-url.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
+import { type LiveSource, liveEventsPlugin } from './http/live-events.plugin.ts'
 import { rememberConsoleCalls, sendUnknownCall } from './http/unknown-call.ts'
-import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
+import { chatEvents } from './modules/chat/chat-events.ts'
 import { registerModules } from './modules/index.ts'
-import { ownChangesPlugin } from './modules/session/own-changes.plugin.ts'
+import { ownChanges } from './modules/session/own-changes.ts'
 import { type PageExtension, pagesPlugin } from './pages.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
@@ -32,6 +33,8 @@ export type Extension = PageExtension & {
   register?: (app: FastifyInstance) => Promise<void>
   /** Registers pages of its own, which are compressed like those of the shop. */
   registerRoutes?: (app: FastifyInstance) => Promise<void>
+  /** Events for those who are signed in. */
+  liveSources?: readonly LiveSource[]
 }
 
 /** `renderer` overrides the one chosen by the mode; tests use it. */
@@ -68,8 +71,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   for (const { registerRoutes } of extensions) await registerRoutes?.(app)
   registerModules(app)
-  await app.register(chatStreamPlugin)
-  await app.register(ownChangesPlugin)
+  await app.register(liveEventsPlugin, {
+    sources: [chatEvents, ownChanges, ...extensions.flatMap(({ liveSources = [] }) => liveSources)],
+  })
   await registerDocs(app)
 
   onStep(config.mode === 'development' ? 'preparing the pages from source' : 'loading the pages')

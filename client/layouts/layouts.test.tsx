@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OWN_CHANGES_PATH } from '@fixbench/contract/session/session-constants.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
@@ -209,7 +209,7 @@ describe('changes of the member’s own', () => {
 
     renderPart(<AccountLayout />, { viewer: aMember(), responses })
 
-    await waitFor(() => expect(fetched).toContain(OWN_CHANGES_PATH))
+    await waitFor(() => expect(fetched).toContain(`${LIVE_PATH}?events=own`))
   })
 
   it('are not asked for by a guest', () => {

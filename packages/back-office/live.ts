@@ -1,5 +1,6 @@
 import type { BackOfficeTopic } from '@fixbench/contract/back-office/back-office-constants.ts'
 import { watchTables } from '@fixbench/server/http/live-changes.ts'
+import type { LiveSource } from '@fixbench/server/http/live-events.plugin.ts'
 
 const topicsByTable: Readonly<Record<string, BackOfficeTopic>> = {
   Orders: 'orders',
@@ -12,7 +13,13 @@ const topicsByTable: Readonly<Record<string, BackOfficeTopic>> = {
   Sku: 'skus',
 }
 
-/** Listens to which topics change in a shop. Returns a function that stops listening. */
-export const onChanged = watchTables(Object.keys(topicsByTable), (changes): BackOfficeTopic[] => [
+const onChanged = watchTables(Object.keys(topicsByTable), (changes): BackOfficeTopic[] => [
   ...new Set(changes.flatMap(({ table }) => topicsByTable[table] ?? [])),
 ])
+
+/** What changed in the shop, as lists of topics for staff. */
+export const backOfficeChanges: LiveSource = {
+  name: 'back-office',
+  access: 'staff',
+  subscribe: ({ shopId }, _member, send) => onChanged(shopId, send),
+}

@@ -70,7 +70,7 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
     const changeLog = createChangeLog()
     const shop = { shopId: id, now: () => requireWorld().deps.clock.now() }
     // Only the console shows and undoes changes, and sends events.
-    const recording = environment.config.hasConsole ? { onCommit: changeLog.add, shop } : undefined
+    const recording = environment.config.hasConsole ? { onCommit: changeLog.add, shop } : { shop }
     client = environment.clients.open(file, recording)
     sql = openSqlReader(file, client.connection.writerSide)
     world = assemble(id, dir, environment, { sql, client, changeLog })

@@ -14,15 +14,18 @@ export const findTargets = (sql: string): string[] =>
     ? [...sql.matchAll(TARGET)].map(([, table = '']) => table).filter(table => !table.startsWith('sqlite_'))
     : []
 
+type Recorded = {
+  /** Whether changes of a table are recorded; by default all are. */
+  isRecorded?: (table: string) => boolean
+  onCommit?: (changes: readonly RowChange[]) => void
+}
+
 /**
  * Records which rows the statements of one connection change, by SQLite's documented technique for undo
  * (https://sqlite.org/undoredo.html): temporary triggers, which exist only in this connection and never in the file. A
  * table gets its triggers before its first change.
  */
-export const createChangeRecorder = (
-  database: Database,
-  onCommit: (changes: readonly RowChange[]) => void,
-) => {
+export const createChangeRecorder = (database: Database, { isRecorded = () => true, onCommit }: Recorded) => {
   const watched = new Set<string>()
   const getChildren = cacheChildren(database)
   let log: { read: PreparedStatement; empty: PreparedStatement } | undefined
@@ -43,7 +46,7 @@ export const createChangeRecorder = (
   const watchTable = (table: string): void => {
     if (watched.has(table)) return
     watched.add(table)
-    database.exec(createTriggers(table, readColumns(database, table)))
+    if (isRecorded(table)) database.exec(createTriggers(table, readColumns(database, table)))
     // A deleted row may change rows that refer to it.
     for (const child of getChildren(table)) watchTable(child)
   }
@@ -71,7 +74,7 @@ export const createChangeRecorder = (
     take: (): RowChange[] => {
       const changes = [...uncommitted, ...readNew()]
       uncommitted = []
-      if (changes.length > 0) onCommit(changes)
+      if (changes.length > 0) onCommit?.(changes)
       return changes
     },
     /** Must be called after a rollback, which also drops triggers that were created in the transaction. */

@@ -2,7 +2,7 @@ import { createChangeRecorder } from './change-recorder.ts'
 import { type Database, openFile, SMALL_CACHE } from './driver.ts'
 import { countChanges, findQueryStats } from './query-stats.ts'
 import type { RowChange } from './row-change.ts'
-import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.ts'
+import { type FollowedShop, followersOf } from './row-followers.ts'
 import { createStatementCache, type Execute, runStatement } from './statement.ts'
 import type { WriteCounts } from './write-counts.ts'
 
@@ -11,8 +11,8 @@ const CHECKPOINT_PAGES = 4000
 
 /** What records the changes of a connection. */
 export type Recording = {
-  /** Gets the changed rows after each commit. */
-  onCommit: (changes: readonly RowChange[]) => void
+  /** Keeps the changed rows after each commit. Without it, only what is followed is recorded. */
+  onCommit?: (changes: readonly RowChange[]) => void
   /** The shop whose followers hear of them before. */
   shop?: Omit<FollowedShop, 'execute'>
 }
@@ -24,7 +24,10 @@ export type Recording = {
 export const openForWriting = (file: string, recording: Recording | undefined, writes: WriteCounts) => {
   const database = openWithSettings(file)
   const statements = createStatementCache(database)
-  const recorder = recording && createChangeRecorder(database, recording.onCommit)
+  const keepsChanges = recording?.onCommit !== undefined
+  const followers = followersOf({ keepsChanges })
+  const isRecorded = (table: string) => keepsChanges || followers.follow([table])
+  const recorder = recording && createChangeRecorder(database, { isRecorded, ...recording })
   const shop = recording?.shop
 
   /** Runs a statement of the open transaction. */
@@ -41,7 +44,7 @@ export const openForWriting = (file: string, recording: Recording | undefined, w
   /** Commits what was written, together with what those who follow its rows write about it. */
   const commit = (): void => {
     if (recorder !== undefined && shop !== undefined) {
-      runFollowers(recorder.readUncommitted(), { ...shop, execute })
+      followers.tell(recorder.readUncommitted(), { ...shop, execute })
     }
     database.exec('commit')
   }
@@ -75,7 +78,7 @@ export const openForWriting = (file: string, recording: Recording | undefined, w
   /** Runs a statement that is a transaction of its own. */
   const executeAlone: Execute = (sql, values) => {
     const { targets } = statements.prepare(sql)
-    const isFollowed = shop !== undefined && hasFollowers(targets)
+    const isFollowed = shop !== undefined && followers.follow(targets)
     const result = isFollowed ? executeFollowed(sql, values) : execute(sql, values)
     if (targets.length > 0) deliverChanges()
 

@@ -5,7 +5,7 @@ import type { Execute } from '#server/database/statement.ts'
 type Listener<Notice> = (notice: Notice) => void
 
 /**
- * Watches tables of all shops whose changes are recorded. `describe` makes of a transaction's changes what listeners
+ * Watches tables of all shops. `describe` makes of a transaction's changes what listeners
  * are told; it runs in the open transaction, and only for a shop that somebody listens to. Returns the function that
  * listens to a shop, which is told of a change once it has committed; it returns the function that stops.
  */
@@ -17,6 +17,7 @@ export const watchTables = <Notice>(
   const listeners = new Map<string, Set<Listener<Notice>>>()
 
   followRows({
+    isReader: true,
     tables: new Set(tables),
     follow: (changes, { shopId, execute }) => {
       const ofShop = listeners.get(shopId)

@@ -1,4 +1,5 @@
 import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 
 const ENVELOPE =
@@ -53,20 +54,20 @@ const FILES = `## Files
 
 Send \`x-token\`, or get a link that works without it from \`POST /api/shop/order/documentLink\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
 
-const CHAT = `## Live chat
+const LIVE_EVENTS = `## Live events
 
-\`GET /api/chat/stream\` sends the events of the member’s conversation as \`text/event-stream\`. It requires the header \`x-token\`, which \`EventSource\` can’t send, so read it with \`fetch\`. The data of each event is one of:
+\`GET ${LIVE_PATH}?events=chat,own\` sends what you choose to a signed-in member as \`text/event-stream\`, on one connection. It requires the header \`x-token\`, which \`EventSource\` can’t send, so read it with \`fetch\`. The data of an event is JSON.
+
+\`event: chat\` is something new in the member’s conversation, one of:
 
 - \`{ "type": "message", "message": … }\`, with a message as in \`POST /api/chat/conversation\`
 - \`{ "type": "read", "by": "visitor" | "agent" }\`
 - \`{ "type": "typing", "by": "visitor" | "agent" }\`
 - \`{ "type": "status", "status": "open" | "closed" }\`
 
-Events aren’t repeated after a lost connection. Reconnect, then read \`POST /api/chat/conversation\`.`
+\`event: own\` lists what of the member’s own changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. \`event: back-office\`, for staff, lists what changed in the shop, such as \`["orders", "skus"]\`.
 
-const OWN_CHANGES = `## Changes of the member’s own
-
-\`GET /api/shop/changes/stream\` tells a signed-in member when their orders, returns or quotes change, as \`text/event-stream\` with the header \`x-token\`. The data of each event lists what changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. Read it again when an event arrives, and after a lost connection.`
+Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
 
 const EVENTS = `## Events
 
@@ -88,8 +89,7 @@ export const shopIntroduction = [
   PAYING,
   faultGrammar,
   FILES,
-  CHAT,
-  OWN_CHANGES,
+  LIVE_EVENTS,
   EVENTS,
   WORLDS,
 ].join('\n\n')

@@ -1,4 +1,4 @@
-import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
   it('explains what a client must otherwise look up in the source', () => {
     const document = createOpenApi(contract)
     const { description } = document['info'] as { description: string }
-    for (const topic of ['Idempotency-Key', 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
+    for (const topic of ['Idempotency-Key', 'retryAfterSeconds', LIVE_PATH, '/documents/invoices/']) {
       expect(description).toContain(topic)
     }
 

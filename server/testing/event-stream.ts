@@ -1,23 +1,29 @@
+import { LIVE_PATH, type LiveEvent } from '@fixbench/contract/core/live-events.ts'
+import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
+
 /** A stream of server-sent events. `next` resolves with the parsed data of the next event. */
 type EventStream = { next(): Promise<unknown>; close(): void }
 
-/** Opens a stream and resolves when the response starts. Ignores comments. */
-export const openEventStream = async (
-  url: string,
-  headers: Record<string, string> = {},
+/** Opens the stream of a member's events and resolves when the response starts. Ignores comments. */
+export const openLiveEvents = async (
+  origin: string,
+  events: LiveEvent,
+  token: string,
 ): Promise<EventStream> => {
   const abort = new AbortController()
-  const response = await fetch(url, { headers, signal: abort.signal })
+  const url = `${origin}${LIVE_PATH}?events=${events}`
+  const response = await fetch(url, { headers: { [TOKEN_HEADER]: token }, signal: abort.signal })
   if (!response.ok || response.body === null) throw new Error(`${url} returned ${response.status}`)
 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const head = `event: ${events}\ndata: `
   let text = ''
   const takeEvent = (): string | undefined => {
     const end = text.indexOf('\n\n')
     if (end < 0) return undefined
     const block = text.slice(0, end)
     text = text.slice(end + 2)
-    return block.startsWith('data: ') ? block.slice('data: '.length) : takeEvent()
+    return block.startsWith(head) ? block.slice(head.length) : takeEvent()
   }
 
   return {

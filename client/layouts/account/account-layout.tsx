@@ -1,4 +1,3 @@
-import { OWN_CHANGES_PATH } from '@fixbench/contract/session/session-constants.ts'
 import { useLiveData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -27,8 +26,7 @@ import styles from './account-layout.module.css'
  * for the member appears on the page that is open.
  */
 export default function AccountLayout() {
-  const isMember = useViewer() !== null
-  useLiveData(isMember ? OWN_CHANGES_PATH : null, 'order', 'payment', 'after-sale', 'quote')
+  useLiveData('own', 'order', 'payment', 'after-sale', 'quote')
 
   return (
     <ShopLayout className={styles.ground}>

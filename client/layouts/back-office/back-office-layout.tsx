@@ -1,4 +1,3 @@
-import { BACK_OFFICE_STREAM_PATH } from '@fixbench/contract/back-office/back-office-constants.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { findSection, sections } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
@@ -61,7 +60,7 @@ export default function BackOfficeLayout() {
 
 /** Says whether changes in the shop appear by themselves. */
 function LiveMark() {
-  const state = useLiveData(BACK_OFFICE_STREAM_PATH, 'back-office')
+  const state = useLiveData('back-office', 'back-office')
   return (
     <Row as="span" isInline className={cx('fine', styles.live, styles[state])} role="status">
       {state === 'lost' ? 'Reconnecting' : 'Live'}

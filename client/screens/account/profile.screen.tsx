@@ -15,6 +15,7 @@ import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { HookForm } from '@fixbench/ui/form/form.tsx'
 import profileFormStyles from '@fixbench/ui/form/form-grid.module.css'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Card, Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -54,7 +55,9 @@ function PhotoField({ profile }: { profile: Profile }) {
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
         <p className="anywhere text-xl semibold">{profile.memberName}</p>
-        <p className="anywhere ink-3">{profile.email}</p>
+        <p className="anywhere ink-3">
+          <Breakable text={profile.email} />
+        </p>
         <Cluster className={styles.buttons}>
           <FileInput
             ref={input}

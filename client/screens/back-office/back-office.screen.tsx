@@ -8,6 +8,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { CustomersPage } from './customers-page.tsx'
+import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -35,7 +36,11 @@ export default function BackOfficeScreen() {
   if (viewer?.isStaff !== true || section === undefined) return <StaffOnly />
 
   const Page = pages[section]
-  return <Page />
+  return (
+    <DeskDialogs>
+      <Page />
+    </DeskDialogs>
+  )
 }
 
 function StaffOnly() {

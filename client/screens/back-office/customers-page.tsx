@@ -4,6 +4,7 @@ import { backOfficeQueries } from '@fixbench/storefront/features/back-office/bac
 import { groupLabels } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -57,7 +58,9 @@ const columns: readonly TableColumn<StaffCustomer>[] = [
       <span className="anywhere">
         <a href={paths.backOffice('customers', { memberId })}>{memberName}</a>
         <br />
-        <small className="fine regular">{email}</small>
+        <small className="fine regular">
+          <Breakable text={email} />
+        </small>
       </span>
     ),
   },

@@ -1,51 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
+import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { DeskDialogs } from './desk-dialogs.tsx'
 import { FormButton } from './form-button.tsx'
 
 beforeAll(installNativeDialog)
 
-const sending = { mutate: () => undefined, error: null, isPending: false, reset: () => undefined }
-
-/** A dispute whose time to respond ends at the press of a button. */
-function Dispute() {
-  const [isOver, setIsOver] = useState(false)
+/** A question in a list from which a colleague takes it at the press of a button. */
+function Questions() {
+  const [isAnswered, setIsAnswered] = useState(false)
 
   return (
-    <>
-      <button type="button" onClick={() => setIsOver(true)}>
-        End the time
-      </button>
-      <FormButton
-        label="Submit evidence"
-        isOver={isOver}
-        title="Submit evidence"
-        action="Submit to the bank"
-        sending={sending}
-        read={() => undefined}
-      >
-        <TextArea label="Evidence" name="evidence" />
-      </FormButton>
-    </>
+    <DeskDialogs>
+      <Button onClick={() => setIsAnswered(true)}>Answer as a colleague</Button>
+      {!isAnswered && (
+        <FormButton
+          label="Answer"
+          title="Answer this question"
+          action="Publish answer"
+          call="answerQuestion"
+          read={form => ({ questionId: 7, answer: readFormText(form, 'answer') })}
+        >
+          <TextArea label="Answer" name="answer" />
+        </FormButton>
+      )}
+    </DeskDialogs>
   )
 }
 
-it('keeps what is being typed when the action is over', async () => {
-  const { user, screen } = renderPart(<Dispute />)
-  await user.click(screen.getByRole('button', { name: 'Submit evidence' }))
-  await user.type(screen.getByRole('textbox', { name: 'Evidence' }), 'Signed for by the buyer')
+const openQuestions = async () => {
+  const page = renderPart(<Questions />, {
+    responses: { 'back-office.answerQuestion': { questionId: 7 } },
+  })
+  await page.user.click(page.screen.getByRole('button', { name: 'Answer' }))
+  await page.user.type(page.screen.getByRole('textbox', { name: 'Answer' }), 'It fits all models')
 
-  await user.click(screen.getByRole('button', { name: 'End the time', hidden: true }))
+  return page
+}
 
-  expect(screen.getByRole('textbox', { name: 'Evidence' })).toHaveValue('Signed for by the buyer')
+it('keeps what is being typed when its row goes away, and still sends it', async () => {
+  const { user, screen, calls } = await openQuestions()
+
+  await user.click(screen.getByRole('button', { name: 'Answer as a colleague', hidden: true }))
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('It fits all models')
+  await user.click(screen.getByRole('button', { name: 'Publish answer' }))
+
+  expect(calls('back-office.answerQuestion')).toEqual([{ questionId: 7, answer: 'It fits all models' }])
 })
 
-it('offers nothing that is over', async () => {
-  const { user, screen } = renderPart(<Dispute />)
+it('is empty again when it is opened again', async () => {
+  const { user, screen } = await openQuestions()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
 
-  await user.click(screen.getByRole('button', { name: 'End the time' }))
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
 
-  expect(screen.queryByRole('button', { name: 'Submit evidence' })).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
+})
+
+it('is closed by Back', async () => {
+  const { screen, router } = await openQuestions()
+
+  await act(() => router.navigate('/back-office/questions'))
+
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('is the only way to open a dialog on the desk', () => {
+  const sources = readdirSync(import.meta.dirname).filter(
+    name => name.endsWith('.tsx') && !name.includes('.test.'),
+  )
+  const importing = (module: string) =>
+    sources.filter(name => readFileSync(path.join(import.meta.dirname, name), 'utf8').includes(module))
+
+  expect(importing('@fixbench/ui/overlay/')).toEqual(['desk-dialogs.tsx'])
+  expect(importing('./desk-dialogs.tsx')).toEqual(['back-office.screen.tsx', 'form-button.tsx'])
 })

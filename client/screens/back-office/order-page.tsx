@@ -25,7 +25,6 @@ import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 import { ParcelList } from './parcel-list.tsx'
 import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** An order of any buyer with its shipping and history. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
@@ -124,9 +123,6 @@ const MAX_PARCELS = 9
 
 /** Ships an order. With more than one unit, staff choose the number of packages. */
 function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
-  const ship = useDeskCall('ship', ({ trackingNos }) =>
-    toast.success(`Order ${orderNo} shipped. Tracking: ${trackingNos.join(', ')}`),
-  )
   const quantity = sumBy(items, ({ skuNum }) => skuNum)
   const counts = Array.from({ length: Math.min(quantity, MAX_PARCELS) }, (_, index) => String(index + 1))
 
@@ -138,7 +134,10 @@ function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
       title={`Ship order ${orderNo}`}
       description="We’ll hand it to the carrier and email the tracking numbers to the buyer."
       action="Ship now"
-      sending={ship}
+      call="ship"
+      onSuccess={({ trackingNos }) =>
+        toast.success(`Order ${orderNo} shipped. Tracking: ${trackingNos.join(', ')}`)
+      }
       read={form => ({ orderNo, parcelCount: Number(form.get('parcelCount') ?? 1) })}
     >
       {counts.length > 1 && (

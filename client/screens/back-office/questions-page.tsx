@@ -6,6 +6,7 @@ import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** The product questions of all buyers, and their answers. */
 export function QuestionsPage() {
@@ -47,7 +47,11 @@ function QuestionCard({ question }: { question: StaffQuestion }) {
       time={formatDateTime(question.createTime)}
       number={<span className="anywhere">{question.authorName}</span>}
       status={<Badge tone={tone}>{label}</Badge>}
-      summary={<span className="note anywhere">{question.email}</span>}
+      summary={
+        <span className="note anywhere">
+          <Breakable text={question.email} />
+        </span>
+      }
       actions={<AnswerButton question={question} />}
     >
       <Stack gap={3}>
@@ -69,7 +73,6 @@ function AnswerButton({
 }: {
   question: StaffQuestion
 }) {
-  const send = useDeskCall('answerQuestion')
   const label = answer === null ? 'Answer' : 'Change answer'
 
   return (
@@ -80,7 +83,7 @@ function AnswerButton({
       title="Answer this question"
       description={`“${question}”`}
       action="Publish answer"
-      sending={send}
+      call="answerQuestion"
       read={form => ({ questionId, answer: readFormText(form, 'answer') })}
     >
       <TextArea

@@ -8,6 +8,7 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** The quote requests of all buyers, and the answers of the sales team. */
 export function QuotesPage() {
@@ -50,7 +50,9 @@ function QuoteCard({ quote }: { quote: StaffQuote }) {
       number={<b className="code">{quote.quoteNo}</b>}
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
-        <span className="note anywhere">{[quote.buyerName, quote.email].filter(Boolean).join(', ')}</span>
+        <span className="note anywhere">
+          <Breakable text={[quote.buyerName, quote.email].filter(Boolean).join(', ')} />
+        </span>
       }
       actions={isOpen(quote) && <Answers quote={quote} />}
     >
@@ -100,7 +102,6 @@ const toFacts = ({
 }
 
 function Answers({ quote }: { quote: StaffQuote }) {
-  const answer = useDeskCall('answerQuote')
   const { quoteNo, targetPrice, listPrice, offeredPrice } = quote
   const price = offeredPrice ?? targetPrice ?? listPrice
   const offerLabel = quote.status === 'answered' ? 'Change offer' : 'Make offer'
@@ -115,7 +116,7 @@ function Answers({ quote }: { quote: StaffQuote }) {
         description="The buyer gets your message by email."
         action="Decline"
         actionVariant="danger"
-        sending={answer}
+        call="answerQuote"
         read={form => ({ quoteNo, answer: readFormText(form, 'answer') })}
       >
         <TextArea
@@ -132,7 +133,7 @@ function Answers({ quote }: { quote: StaffQuote }) {
         title={`Offer for quote ${quoteNo}`}
         description="The buyer gets it by email and can order at this price."
         action="Send offer"
-        sending={answer}
+        call="answerQuote"
         read={form => ({
           quoteNo,
           price: Number(readFormText(form, 'price') || Number.NaN),

@@ -23,7 +23,6 @@ import { describeDecision } from './describe-decision.ts'
 import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** The return requests of all buyers with their photos, and what staff can decide. */
 export function ReturnsPage() {
@@ -113,7 +112,6 @@ const inOrder = (allowed: readonly ReturnDecision[]): ReturnDecision[] =>
   ORDER.filter(decision => allowed.includes(decision))
 
 function DecisionButton({ request, decision }: { request: StaffReturn; decision: ReturnDecision }) {
-  const decide = useDeskCall('decideReturn')
   const { label, title, description, variant } = describeDecision(request, decision)
   const { afterSaleNo } = request
 
@@ -126,7 +124,7 @@ function DecisionButton({ request, decision }: { request: StaffReturn; decision:
       description={description}
       action={label}
       actionVariant={variant}
-      sending={decide}
+      call="decideReturn"
       read={form => ({ afterSaleNo, decision, answer: readFormText(form, 'answer') })}
     >
       <TextArea

@@ -6,18 +6,12 @@ import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { FormButton } from './form-button.tsx'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** The number in a field; NaN for a blank one, which the server rejects. */
 const readNumber = (form: FormData, name: string): number => Number(readFormText(form, name) || Number.NaN)
 
 /** Sets the units of a SKU that can be sold. */
 export function StockButton({ sku: { skuCode, available, reserved } }: { sku: StaffSku }) {
-  const set = useDeskCall(
-    'setStock',
-    ({ notified }) => notified > 0 && toast.success(`${formatCount(notified, 'waiting buyer')} notified`),
-  )
-
   return (
     <FormButton
       label="Stock"
@@ -28,7 +22,10 @@ export function StockButton({ sku: { skuCode, available, reserved } }: { sku: St
         reserved > 0 ? `${formatCount(reserved, 'more unit')} reserved for unpaid orders.` : undefined
       }
       action="Save stock"
-      sending={set}
+      call="setStock"
+      onSuccess={({ notified }) =>
+        notified > 0 && toast.success(`${formatCount(notified, 'waiting buyer')} notified`)
+      }
       read={form => ({
         skuCode,
         available: readNumber(form, 'available'),
@@ -49,10 +46,6 @@ export function StockButton({ sku: { skuCode, available, reserved } }: { sku: St
 
 /** Sets the retail price of a SKU. */
 export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
-  const set = useDeskCall('setPrice', ({ oldPrice, newPrice }) =>
-    toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`),
-  )
-
   return (
     <FormButton
       label="Price"
@@ -61,7 +54,10 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
       title={`Price of ${skuCode}`}
       description="Retail price before discounts. Wholesale prices follow it."
       action="Save price"
-      sending={set}
+      call="setPrice"
+      onSuccess={({ oldPrice, newPrice }) =>
+        toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`)
+      }
       read={form => ({ skuCode, price: readNumber(form, 'price'), reason: readFormText(form, 'reason') })}
     >
       <TextField
@@ -79,8 +75,6 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
 
 /** Sets the least quantity of a product, and whether it is on sale. */
 export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: StaffSku }) {
-  const set = useDeskCall('setTerms')
-
   return (
     <FormButton
       label="Terms"
@@ -89,7 +83,7 @@ export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: 
       title="Terms of sale"
       description="They apply to every variant of the product."
       action="Save terms"
-      sending={set}
+      call="setTerms"
       read={form => ({
         skuCode,
         minQuantity: readNumber(form, 'minQuantity'),

@@ -9,7 +9,6 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
-import { useDeskCall } from './use-desk-call.ts'
 
 /** Tells staff about each dispute of an order, with what they can do: until when to respond, or what the bank decided. */
 export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disputes' | 'effectiveStatus'> }) {
@@ -24,7 +23,7 @@ export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disput
         key={dispute.disputeNo}
         tone={tone}
         title={title}
-        action={<Responses dispute={dispute} isOver={!isAnswerable} />}
+        action={isAnswerable && <Responses dispute={dispute} />}
       >
         {text}
         {isOnHold && dispute.disputeStatus === 'open' && ' Until then, the order can’t ship.'}
@@ -38,34 +37,28 @@ export function StaffDisputeNotices({ order }: { order: Pick<StaffOrder, 'disput
   })
 }
 
-type ResponsesProps = { dispute: StaffDispute; isOver: boolean }
-
-function Responses({ dispute: { disputeNo, amount, evidence }, isOver }: ResponsesProps) {
-  const respond = useDeskCall('respondDispute')
-
+function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: StaffDispute }) {
   return (
     <Cluster gap={2}>
       <FormButton
         label="Accept dispute"
-        isOver={isOver}
         variant="ghost"
         title="Accept this dispute?"
         description={`The buyer gets back ${formatMoney(amount)}. This can’t be undone.`}
         action="Accept and refund"
         actionVariant="danger"
-        sending={respond}
+        call="respondDispute"
         read={() => ({ disputeNo, response: 'accept' as const })}
       >
         {null}
       </FormButton>
       <FormButton
         label="Submit evidence"
-        isOver={isOver}
         variant="primary"
         title="Submit evidence"
         description="You can submit once. After that, only the bank decides."
         action="Submit to the bank"
-        sending={respond}
+        call="respondDispute"
         read={form => ({
           disputeNo,
           response: 'contest' as const,

@@ -1,4 +1,5 @@
 import { cx } from '@fixbench/ui/cx.ts'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { formatContent } from '../lib/format.ts'
@@ -106,7 +107,8 @@ const alignClass = <Row,>({ align, isActions, isMinor, shownFrom }: Column<Row>)
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = cx(alignClass(column), column.width !== undefined && styles.short)
-  const content = formatContent(column.cell(row))
+  const value = formatContent(column.cell(row))
+  const content = typeof value === 'string' ? <Breakable text={value} /> : value
 
   return column.isRowHeader === true ? (
     <th scope="row" className={className}>

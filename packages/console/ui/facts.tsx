@@ -1,3 +1,4 @@
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
 
@@ -10,7 +11,9 @@ export function Facts({ items }: { items: Readonly<Record<string, ReactNode>> })
           details !== undefined && (
             <Fragment key={term}>
               <dt className="ink-3">{term}</dt>
-              <dd className="anywhere">{details}</dd>
+              <dd className="anywhere">
+                {typeof details === 'string' ? <Breakable text={details} /> : details}
+              </dd>
             </Fragment>
           ),
       )}

@@ -10,8 +10,5 @@ export const LOW_STOCK = 5
 /** Maximum length of the evidence on a dispute. */
 export const MAX_EVIDENCE = 5000
 
-/** Server-sent events of the back office: each names what changed. */
-export const BACK_OFFICE_STREAM_PATH = '/api/backOffice/stream'
-
 /** What can change while the back office is open. */
 export type BackOfficeTopic = 'orders' | 'returns' | 'quotes' | 'questions' | 'reviews' | 'skus'

@@ -10,7 +10,5 @@ export const SESSION_DAYS = 7
 /** The identity provider, as buyers know it. */
 export const PROVIDER_NAME = 'OneKey'
 
-/** Server-sent events of the signed-in member: each lists what of the member's own changed, as domains of the API. */
-export const OWN_CHANGES_PATH = '/api/shop/changes/stream'
 /** What the shop changes while its owner looks at it. */
 export type OwnTopic = 'order' | 'after-sale' | 'quote'

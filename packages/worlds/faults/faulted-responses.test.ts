@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe('a page of another origin', () => {
   const { path: url } = cartEndpoints.list
   const origin = 'http://localhost:5173'
 
-  it.each([url, CHAT_STREAM_PATH])('learns which world is missing from %s [DEV-07]', async path => {
+  it.each([url, LIVE_PATH])('learns which world is missing from %s [DEV-07]', async path => {
     const method = path === url ? 'POST' : 'GET'
     const response = await shop.app.inject({ method, url: path, headers: { origin, 'x-world': 'gone' } })
 

@@ -1,10 +1,10 @@
 import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
-import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openEventStream } from '#server/testing/event-stream.ts'
+import { openLiveEvents } from '#server/testing/event-stream.ts'
 import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
 import { recordTyping } from './chat-bus.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
@@ -159,9 +159,9 @@ describe('the two sides', () => {
     const threadId = await startNinasThread()
     await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-    const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
+    const ninas = await openLiveEvents(origin, 'chat', nina)
     onTestFinished(() => ninas.close())
-    const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
+    const olivers = await openLiveEvents(origin, 'chat', oliver)
     onTestFinished(() => olivers.close())
     recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
 
@@ -202,13 +202,16 @@ describe('the two sides', () => {
   })
 
   it('refuses a stream without a valid token, with the right code', async () => {
-    const response = await shop.app.inject({ url: CHAT_STREAM_PATH, headers: { 'x-token': 'nobody' } })
+    const response = await shop.app.inject({
+      url: `${LIVE_PATH}?events=chat`,
+      headers: { 'x-token': 'nobody' },
+    })
     expect(response.json()).toMatchObject({ code: 100001 })
   })
 
   it('read the stream from another origin', async () => {
     const headers = { 'x-token': nina, origin: 'http://localhost:5173' }
-    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}${CHAT_STREAM_PATH}`
+    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}${LIVE_PATH}?events=chat`
     const abort = new AbortController()
     const stream = await fetch(url, { headers, signal: abort.signal })
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')

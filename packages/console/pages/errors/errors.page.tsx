@@ -1,7 +1,8 @@
 import { containsText } from '@fixbench/contract/core/fold.ts'
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Fragment, useDeferredValue } from 'react'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
+import { useDeferredValue } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
@@ -165,7 +166,7 @@ const createColumns = ({ href, pending, onGo }: ColumnOptions): readonly Column<
         <p className={styles.step}>
           <a href={href('/console/faults', { q: `${call} ${code ?? error}` })}>
             <code>
-              <RuleText rule={forced.rule.replace('id=error;', '')} />
+              <Breakable text={forced.rule.replace('id=error;', '')} />
             </code>
           </a>
           {forced.step}
@@ -174,14 +175,3 @@ const createColumns = ({ href, pending, onGo }: ColumnOptions): readonly Column<
     ),
   },
 ]
-
-/** A rule that can wrap between its parts and is copied as one word. */
-function RuleText({ rule }: { rule: string }) {
-  return rule.split(/(?<=[;=.])/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a rule never change their order
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
-}

@@ -4,6 +4,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { SelectInput } from '@fixbench/ui/field/select.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -73,7 +74,9 @@ const createColumns = ({ forceNext, askToRemove }: Actions): readonly Column<End
     isRowHeader: true,
     cell: ({ url, isOpen }) => (
       <Cluster as="span">
-        <span className="anywhere">{url}</span>
+        <span className="anywhere">
+          <Breakable text={url} />
+        </span>
         {!isOpen && <Badge tone="stop">closed with 410</Badge>}
       </Cluster>
     ),

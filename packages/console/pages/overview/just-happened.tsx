@@ -1,5 +1,6 @@
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Bug, FileSearch, Link, RotateCw, Undo2 } from 'lucide-react'
@@ -53,7 +54,7 @@ function Moment({ request, note, isLast = false }: MomentProps) {
       <Cluster as="h3" gap={[1, 3]} className={styles.what}>
         <CodeCell row={request} />
         <span className="anywhere">
-          {request.call || `${request.method} ${request.url.split('?', 1)[0]}`}
+          <Breakable text={request.call || `${request.method} ${request.url.split('?', 1)[0]}`} />
         </span>
         <DotText as="small" className="fine regular">
           {note}

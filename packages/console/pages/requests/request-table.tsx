@@ -1,4 +1,5 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Breakable } from '@fixbench/ui/layout/breakable.tsx'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { formatMachineTime } from '../../lib/time.ts'
@@ -82,9 +83,11 @@ export function CallCell({ row }: { row: LoggedRequest }) {
     <Row as="span" align="baseline" className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
       {row.resendOf !== null && <span className={styles.inner}>sent again by the browser</span>}
-      <b>{formatCall(row)}</b>
+      <b>
+        <Breakable text={formatCall(row)} />
+      </b>
       <small className="truncate ink-3">
-        {row.method} {row.url}
+        {row.method} <Breakable text={row.url} />
       </small>
     </Row>
   )

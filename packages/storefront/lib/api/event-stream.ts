@@ -4,10 +4,13 @@ import { readToken } from '#storefront/lib/session/session.ts'
 export type StreamState = 'connecting' | 'live' | 'lost'
 
 type Handlers = {
-  onEvent: (data: string) => void
+  onEvent: (event: StreamEvent) => void
   /** Called on every change. `live` after `lost` means that events may have been missed. */
   onState: (state: StreamState) => void
 }
+
+/** A server-sent event: its name and its data. */
+export type StreamEvent = { name: string; data: string }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -80,7 +83,7 @@ const createWatchdog = (onSilence: () => void) => {
 
 const readEvents = async (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onEvent: (data: string) => void,
+  onEvent: (event: StreamEvent) => void,
   onChunk: () => void,
 ): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -92,16 +95,16 @@ const readEvents = async (
     const blocks = (text + value).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = readData(block)
-      if (data !== null) onEvent(data)
+      const data = readField(block, 'data')
+      if (data !== '') onEvent({ name: readField(block, 'event'), data })
     }
   }
 }
 
-/** The data of an event block; null for comments. */
-const readData = (block: string): string | null => {
-  const lines = block.split('\n').filter(line => line.startsWith('data:'))
-  return lines.length === 0 ? null : lines.map(line => line.slice('data:'.length).trimStart()).join('\n')
+/** A field of an event block; empty if it has none, like comments. */
+const readField = (block: string, field: string): string => {
+  const lines = block.split('\n').filter(line => line.startsWith(`${field}:`))
+  return lines.map(line => line.slice(field.length + 1).trimStart()).join('\n')
 }
 
 /** Waits for `ms`, or less if the browser comes online or the signal aborts. */

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -7,16 +8,16 @@ import { renderPart } from '#storefront/testing/render-part.tsx'
 import { callQuery } from './query.ts'
 import { useLiveData } from './use-live-data.ts'
 
-type Connection = { send: (text: string) => void; signal: AbortSignal | null | undefined }
+type Connection = { url: string; send: (text: string) => void; signal: AbortSignal | null | undefined }
 const connections: Connection[] = []
 
 beforeEach(() => {
   connections.length = 0
-  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    connections.push({ send: text => void writer.write(new TextEncoder().encode(text)), signal })
+    connections.push({ url, send: text => void writer.write(new TextEncoder().encode(text)), signal })
     return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
   })
 })
@@ -24,7 +25,13 @@ beforeEach(() => {
 /** A page that shows addresses as they are now. */
 function Addresses() {
   useQuery(callQuery('address', 'list', {}))
-  return <output>{useLiveData('/stream', 'address')}</output>
+  return <output>{useLiveData('own', 'address')}</output>
+}
+
+/** Quotes as they are now, beside the addresses. */
+function Quotes() {
+  useLiveData('back-office', 'quote')
+  return <Addresses />
 }
 
 const openPage = async () => {
@@ -41,9 +48,19 @@ const show = (visibility: DocumentVisibilityState) => {
 it('loads again what changed in the shop while the page is open', async () => {
   const { calls } = await openPage()
 
-  connections[0]?.send('data: ["address"]\n\n')
+  connections[0]?.send('event: own\ndata: ["order"]\n\n')
 
   await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+})
+
+it('has one stream for all that a page follows', async () => {
+  renderPart(<Quotes />, { viewer: aMember(), responses: { 'address.list': pageWith() } })
+  await screen.findByText('live')
+  await waitFor(() => expect(connections).toHaveLength(2))
+
+  const open = connections.filter(({ signal }) => signal?.aborted === false)
+
+  expect(open.map(({ url }) => url)).toEqual([`${LIVE_PATH}?events=own,back-office`])
 })
 
 it('is lost as soon as the browser is offline, and loads again what it missed', async () => {

@@ -1,10 +1,10 @@
 import type { ChatEvent } from '@fixbench/contract/chat/chat.contract.ts'
-import { CHAT_STREAM_PATH, TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
+import { TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
 import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { subscribeToEvents } from '#storefront/lib/api/event-stream.ts'
+import { useEffect, useRef, useState } from 'react'
 import { invalidate } from '#storefront/lib/api/query.ts'
+import { useLiveEvents } from '#storefront/lib/api/use-live-events.ts'
 import { useRootState, useStores } from '#storefront/lib/shop.tsx'
 import { useOpenDialog } from '#storefront/lib/state/dialogs.ts'
 import { chatQueries } from '../chat.queries.ts'
@@ -25,14 +25,16 @@ export function ChatBell({ className }: { className?: string | undefined }) {
     if (isLinkedOnServer) root.set({ isLinkedChat: true })
   }, [isLinkedOnServer, root])
 
-  const countMessage = useCallback(() => {
+  const countMessage = () => {
     if (isOpen) return
     queryClient.setQueryData(
       chatQueries.unread().queryKey,
       unread => unread && { ...unread, count: unread.count + 1 },
     )
-  }, [isOpen, queryClient])
+  }
+
   useChatConnection(data?.isLive === true || (isLinked && wasOpened), countMessage)
+
   const count = isOpen ? 0 : (data?.count ?? 0)
   if (count === 0) return null
 
@@ -47,45 +49,40 @@ export function ChatBell({ className }: { className?: string | undefined }) {
 /** Applies chat events to the member's conversation while `enabled`. Calls `onMessage` for each message of the shop. */
 const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
   const queryClient = useQueryClient()
-  const onMessageRef = useRef(onMessage)
-  useEffect(() => {
-    onMessageRef.current = onMessage
-  }, [onMessage])
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const endTyping = (): void => {
+    clearTimeout(typing.current)
+    setChat({ isAgentTyping: false })
+  }
 
-  useEffect(() => {
-    if (!enabled) return undefined
-    const conversationKey = chatQueries.conversation().queryKey
-    let typing: ReturnType<typeof setTimeout> | undefined
-    const endTyping = (): void => {
-      clearTimeout(typing)
-      setChat({ isAgentTyping: false })
-    }
-
-    const handleEvent = (event: ChatEvent): void => {
-      queryClient.setQueryData(conversationKey, previous => previous && applyEvent(previous, event))
-      if (event.type === 'typing' && event.by === 'agent') {
-        endTyping()
-        setChat({ isAgentTyping: true })
-        typing = setTimeout(endTyping, TYPING_MS)
-      }
-      if (event.type !== 'message') return
-      setChat({ outgoing: withoutSaved(getChat().outgoing, [event.message]) })
-      if (event.message.sender === 'visitor') return
-      if (event.message.sender === 'agent') endTyping()
-      onMessageRef.current()
-    }
-
-    const stop = subscribeToEvents(CHAT_STREAM_PATH, {
-      onEvent: data => handleEvent(JSON.parse(data)),
-      onState: connection => {
-        if (connection === 'live' && getChat().connection === 'lost') void invalidate(queryClient, 'chat')
-        setChat({ connection })
-      },
-    })
-
-    return () => {
-      stop()
+  const applyToChat = (event: ChatEvent): void => {
+    queryClient.setQueryData(
+      chatQueries.conversation().queryKey,
+      previous => previous && applyEvent(previous, event),
+    )
+    if (event.type === 'typing' && event.by === 'agent') {
       endTyping()
+      setChat({ isAgentTyping: true })
+      typing.current = setTimeout(endTyping, TYPING_MS)
     }
-  }, [enabled, queryClient])
+    if (event.type !== 'message') return
+    setChat({ outgoing: withoutSaved(getChat().outgoing, [event.message]) })
+    if (event.message.sender === 'visitor') return
+    if (event.message.sender === 'agent') endTyping()
+    onMessage()
+  }
+
+  const connection = useLiveEvents(enabled ? 'chat' : null, {
+    onEvent: data => applyToChat(JSON.parse(data)),
+    onMissed: () => void invalidate(queryClient, 'chat'),
+  })
+
+  useEffect(() => setChat({ connection }), [connection])
+  useEffect(
+    () => () => {
+      clearTimeout(typing.current)
+      setChat({ isAgentTyping: false })
+    },
+    [],
+  )
 }

@@ -1,0 +1,72 @@
+import type { CallName, DataAt, InputAt } from '@fixbench/storefront/lib/api/api.ts'
+import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
+import { Form } from '@fixbench/ui/form/form.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
+import { createContext, Fragment, type ReactNode, use, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useDeskCall } from './use-desk-call.ts'
+
+type DeskCall = CallName<'back-office'>
+
+export type FormDialogProps<Name extends DeskCall> = {
+  title: string
+  description?: ReactNode
+  /** Label of the button that sends the form. */
+  action: string
+  actionVariant?: ButtonProps['variant']
+  /** The call that the form sends. */
+  call: Name
+  /** The input of the call from the fields. */
+  read: (form: FormData) => InputAt<'back-office', Name>
+  onSuccess?: (data: DataAt<'back-office', Name>) => void
+  /** The fields. */
+  children: ReactNode
+}
+
+type Opened = { count: number; page: string; dialog: ReactNode }
+
+const OpenContext = createContext<(dialog: ReactNode) => void>(() => {
+  throw new Error('Dialogs of the desk need <DeskDialogs>')
+})
+
+/** Opens a dialog of the desk, in place of the one before. */
+export const useOpenDialog = (): ((dialog: ReactNode) => void) => use(OpenContext)
+
+/**
+ * Shows the dialogs of the desk beside its page, not in the rows that open them: a row can change or go away while
+ * somebody types, because a colleague was faster. Leaving the page closes the dialog.
+ */
+export function DeskDialogs({ children }: { children: ReactNode }) {
+  const { key: page } = useLocation()
+  const [opened, setOpened] = useState<Opened>({ count: 0, page, dialog: null })
+  const open = (dialog: ReactNode) => setOpened(({ count }) => ({ count: count + 1, page, dialog }))
+
+  return (
+    <OpenContext value={open}>
+      {children}
+      {opened.page === page && <Fragment key={opened.count}>{opened.dialog}</Fragment>}
+    </OpenContext>
+  )
+}
+
+/** A dialog with a form. It closes when its call has succeeded and shows why it failed. */
+export function FormDialog<Name extends DeskCall>(props: FormDialogProps<Name>) {
+  const { title, description, action, actionVariant = 'primary', call, read, onSuccess, children } = props
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
+  const { mutate, error, isPending } = useDeskCall(call, onSuccess)
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={title} description={description} size="sm">
+      <Form
+        failure={error}
+        onSubmit={event => mutate(read(new FormData(event.currentTarget)), { onSuccess: close })}
+      >
+        {children}
+        <Button type="submit" variant={actionVariant} isBlock isLoading={isPending}>
+          {action}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

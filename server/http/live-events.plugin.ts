@@ -1,0 +1,49 @@
+import { LIVE_PATH, type LiveEvent } from '@fixbench/contract/core/live-events.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
+import fp from 'fastify-plugin'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import { failField } from '#server/lib/fail.ts'
+import { createLiveStreams } from './live-streams.ts'
+import { admitViewer, requireMember } from './viewer.ts'
+
+/** Where events of one name come from. */
+export type LiveSource = {
+  name: LiveEvent
+  access: 'member' | 'staff'
+  /** Starts to send what the member may know, as JSON. Returns the function that stops. */
+  subscribe: (shop: RunningShop, member: Member, send: (data: unknown) => void) => () => void
+}
+
+/** Streams the events that a member chooses, each under its name. */
+export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
+  async (app, { sources }) => {
+    const stream = createLiveStreams(app)
+    app.get(LIVE_PATH, { config: { isStream: true }, compress: false }, async (request, reply) => {
+      const { shop, query } = request
+      const member = requireMember(request)
+      const chosen = chooseSources(query, sources)
+      for (const source of chosen) admitViewer(source, request)
+
+      stream(reply, send => {
+        const stops = chosen.map(({ name, subscribe }) =>
+          subscribe(shop, member, data => send(JSON.stringify(data), name)),
+        )
+        return () => {
+          for (const stop of stops) stop()
+        }
+      })
+    })
+  },
+  { name: 'live-events', dependencies: ['shops'] },
+)
+
+const chooseSources = (query: unknown, sources: readonly LiveSource[]): LiveSource[] => {
+  const { events } = query as { events?: unknown }
+  const names = typeof events === 'string' ? new Set(events.split(',')) : new Set<string>()
+  const chosen = sources.filter(({ name }) => names.has(name))
+  const known = sources.map(({ name }) => name).join(', ')
+
+  return chosen.length > 0 && chosen.length === names.size
+    ? chosen
+    : failField('events', `must be one or more of ${known}, separated by commas`)
+}
