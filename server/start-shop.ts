@@ -56,7 +56,10 @@ export const startShop = async (
 
   const unlockFolder = lockFolder(config.dataDir, config.folderWaitMs)
   const log = pino({ level: config.logLevel })
-  const { shops, ...parts } = await open({ config, template, log })
+  const { shops, ...parts } = await open({ config, template, log }).catch((error: unknown) => {
+    unlockFolder()
+    throw error
+  })
 
   onStep('building the server')
   const close = (): Promise<void> => shops.close().finally(unlockFolder)

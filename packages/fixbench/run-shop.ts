@@ -34,10 +34,15 @@ const stopAndExit = (): void => {
   stop().then(() => process.exit(0), fail)
 }
 
-/** Entry point of the process of a shop. It ends on a signal, on `fixbench stop`, or with the process that started it. */
+/**
+ * Entry point of the process of a shop. It ends on a signal, on `fixbench stop`, or with the process that started it; a
+ * detached one outlives that process once it is ready.
+ */
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAndExit)
-  if (!settings.isDetached) process.once('disconnect', stopAndExit)
+  process.once('disconnect', () => {
+    if (!settings.isDetached || stop === undefined) stopAndExit()
+  })
   const server = path.join(settings.shopFolder, 'server/serve.js')
   const { serve } = (await import(pathToFileURL(server).href)) as ServerModule
   const shop = await serve(toServerEnvironment(settings), print)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, openSync } from 'node:fs'
+import { createWriteStream, openSync } from 'node:fs'
 import path from 'node:path'
 import { findShop, type ShopStatus, stopShop } from './control.ts'
+import { createFolder } from './create-folder.ts'
 import { getLogFile } from './data-folder.ts'
 import { CommandError } from './exit-codes.ts'
 import { SETTINGS_VARIABLE, type ShopReport, type ShopSettings } from './shop-settings.ts'
@@ -30,7 +31,7 @@ export const startShopProcess = async (
 ): Promise<ShopProcess> => {
   const running = await findShop(settings.dataFolder)
   if (running !== null) throw new CommandError(describeRunning(running))
-  mkdirSync(settings.dataFolder, { recursive: true })
+  createFolder(settings.dataFolder)
 
   const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, say)
   let problem: string | null = null
@@ -46,7 +47,10 @@ export const startShopProcess = async (
   if (settings.isDetached) release(child)
 
   const stop = async (): Promise<string | null> => {
-    await stopShop(settings.dataFolder)
+    const hasStopped = await stopShop(settings.dataFolder)
+    // Its socket is gone, for example with the data folder.
+    if (!hasStopped) child.kill()
+
     return ended
   }
 
