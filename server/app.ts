@@ -12,6 +12,7 @@ import { registerDocs } from './http/docs.ts'
 import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
 import { rememberConsoleCalls, sendUnknownCall } from './http/unknown-call.ts'
+import { createLogDestination } from './lib/log-destination.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { ownChangesPlugin } from './modules/session/own-changes.plugin.ts'
@@ -92,7 +93,7 @@ const keepCurrency = (app: FastifyInstance): void => {
 
 const createServer = (config: Config): FastifyInstance =>
   Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: createLogDestination() },
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
     bodyLimit: 1024 * 1024,
     // All plugins are the shop's own. On a busy machine they take as long as they take, and `startShop` says what runs.

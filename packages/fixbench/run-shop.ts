@@ -18,6 +18,9 @@ type ServerModule = {
 
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '') as ShopSettings
 
+// The log may be on a disk that is full.
+process.stderr.on('error', () => {})
+
 const print = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, openSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { findShop, type ShopStatus, stopShop } from './control.ts'
 import { createFolder } from './create-folder.ts'
@@ -79,7 +79,15 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
 }
 
 const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
-  const log = createWriteStream(getLogFile(settings.dataFolder))
+  const log = openSync(getLogFile(settings.dataFolder), 'w')
+  const write = (chunk: Buffer): void => {
+    try {
+      writeSync(log, chunk)
+    } catch {
+      // A full disk, of which the shop tells whoever calls it.
+    }
+  }
+
   // A group of its own: Ctrl-C reaches the command line, which stops the shop and waits for it.
   const child = spawn(process.execPath, [script], {
     detached: process.platform !== 'win32',
@@ -88,12 +96,12 @@ const startAttached = (settings: ShopSettings, script: string, say: (text: strin
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      log.write(chunk)
+      write(chunk)
       say(String(chunk).trimEnd())
     })
   }
 
-  child.once('close', () => log.end())
+  child.once('close', () => closeSync(log))
 
   return child
 }
