@@ -33,6 +33,7 @@ const startDetached = async (): Promise<ChildProcess> => {
     shop.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
+
   await once(shop, 'message')
 
   return shop

@@ -26,7 +26,7 @@ const print = (text: string): void => {
 }
 
 const report = (message: ShopReport): void => {
-  process.send?.(message)
+  if (process.connected) process.send?.(message)
 }
 
 let stop: (() => Promise<void>) | undefined
@@ -46,6 +46,7 @@ const main = async (): Promise<void> => {
   process.once('disconnect', () => {
     if (!settings.isDetached || stop === undefined) stopAndExit()
   })
+
   const server = path.join(settings.shopFolder, 'server/serve.js')
   const { serve } = (await import(pathToFileURL(server).href)) as ServerModule
   const shop = await serve(toServerEnvironment(settings), print)

@@ -56,6 +56,7 @@ test('a browser sees garbage in a chunk or in place of a response as a broken co
 
   await world.addFault('id=one;call=home.header;garbage')
   const garbled = await page.evaluate(readPieces, path)
+
   // The proxy of a fleet answers for garbage in place of a response.
   expect(garbled).toMatchObject(isFleet() ? { status: 502 } : { status: 0, error: 'TypeError' })
   expect(await world.count({ call: 'home.header' })).toBe(2)

@@ -34,6 +34,7 @@ describe('export and import of a world', () => {
   it('restores rows, files, clock, fault rules and title', async () => {
     const { worldId, title } = await kit.worlds.import(Readable.from([archive]), { worldId: 'copy' })
     const copy = kit.world(worldId)
+
     expect(worldId).toBe('copy')
     // The world that was exported still has the title.
     expect(title).toMatch(/^The origin \(\d+\)$/)
