@@ -13,6 +13,7 @@ import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
 import { type LiveSource, liveEventsPlugin } from './http/live-events.plugin.ts'
 import { rememberConsoleCalls, sendUnknownCall } from './http/unknown-call.ts'
+import { createLogDestination } from './lib/log-destination.ts'
 import { chatEvents } from './modules/chat/chat-events.ts'
 import { registerModules } from './modules/index.ts'
 import { ownChanges } from './modules/session/own-changes.ts'
@@ -96,7 +97,7 @@ const keepCurrency = (app: FastifyInstance): void => {
 
 const createServer = (config: Config): FastifyInstance =>
   Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: createLogDestination() },
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
     bodyLimit: 1024 * 1024,
     // All plugins are the shop's own. On a busy machine they take as long as they take, and `startShop` says what runs.

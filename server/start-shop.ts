@@ -6,6 +6,7 @@ import { type AppParts, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockFolder } from './database/lock-folder.ts'
 import { isCompleteTemplate } from './database/read-schema.ts'
+import { createLogDestination } from './lib/log-destination.ts'
 import { getTemplateName } from './lib/template-name.ts'
 import { rejectUnsafeSettings } from './unsafe-settings.ts'
 
@@ -55,8 +56,11 @@ export const startShop = async (
   onStep('opening the shop')
 
   const unlockFolder = lockFolder(config.dataDir, config.folderWaitMs)
-  const log = pino({ level: config.logLevel })
-  const { shops, ...parts } = await open({ config, template, log })
+  const log = pino({ level: config.logLevel }, createLogDestination())
+  const { shops, ...parts } = await open({ config, template, log }).catch((error: unknown) => {
+    unlockFolder()
+    throw error
+  })
 
   onStep('building the server')
   const close = (): Promise<void> => shops.close().finally(unlockFolder)

@@ -12,8 +12,8 @@ export type Case = {
   finalUrl?: RegExp
   /** The natural failure also ends the session, so a forced one may lead elsewhere and is tried as well. */
   endsSession?: true
-  /** What the proxy of a fleet does, where it hides the failure. */
-  inFleet?: string
+  /** What the shop shows instead behind the proxy of a fleet, which answers with 502 for a connection that broke. */
+  showsInFleet?: string
 }
 
 export const enterCoupon = (code: string): Step => inOrder(fill('Coupon code', code), press('Apply'))
@@ -190,7 +190,7 @@ export const transportFailures: readonly Case[] = [
     error: 'reset',
     step: save,
     shows: 'Network error, please try again later',
-    inFleet: 'its proxy repeats a call whose connection broke, then answers with 502',
+    showsInFleet: 'The server couldn’t handle this (502)',
   },
   {
     title: 'truncated JSON',

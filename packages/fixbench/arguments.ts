@@ -39,6 +39,13 @@ export const parsePort = (text: string): number => {
   return port
 }
 
+/** Requires the name of a folder: an empty one, such as that of a variable without a value, would be the current one. */
+export const parseFolder = (text: string): string => {
+  if (text.trim() === '') throw new InvalidArgumentError('Name a folder.')
+
+  return text
+}
+
 /** Parses a time such as `2026-01-31T08:00:00Z` or `2026-01-31` (UTC) to its ISO form. */
 export const parseTime = (text: string): string => {
   const time = new Date(text)

@@ -80,7 +80,7 @@ export const toCommandError = (error: unknown): CommandError => {
 
 /** Says what is wrong with the place of a file; undefined for any other error. */
 const describeFileProblem = (error: unknown): string | undefined => {
-  const { code, path: place } = Object(error) as { code?: unknown; path?: unknown }
+  const { code, syscall, path: place } = Object(error) as Record<'code' | 'syscall' | 'path', unknown>
   if (typeof place !== 'string') return undefined
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `Can’t use ${place}. Check its permissions, or choose another place.`
@@ -90,7 +90,11 @@ const describeFileProblem = (error: unknown): string | undefined => {
     return `${place} isn’t in a folder, or is in the way of one. Choose another place.`
   }
 
+  if (code === 'ENOSPC') return `The disk of ${place} is full. Free some space, or choose another place.`
   if (code !== 'ENOENT') return undefined
+  // Every folder above was there or has been created, as nobody can in /proc.
+  if (syscall === 'mkdir') return `Can’t create the folder ${place}. Choose another place.`
+
   const folder = path.dirname(place)
 
   return existsSync(folder)
@@ -114,6 +118,31 @@ type InvalidFields = { fields: { field: string; reason: string }[] }
 const hasFields = (data: unknown): data is InvalidFields =>
   typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields)
 
+/** Command that lists what a field names. */
+const LISTS: Readonly<Record<string, string>> = {
+  worldId: 'world list',
+  fromWorldId: 'world list',
+  left: 'world list',
+  right: 'world list',
+  snapshotId: 'world list -o json',
+  ruleId: 'fault list',
+  deliveryId: 'events list',
+  recordingId: 'recording list',
+  messageId: 'inbox list',
+  requestId: 'logs',
+  persona: 'call people.list',
+  preset: 'call worlds.presets',
+}
+
+/** What is wrong with a field, and where to look for what there is. */
+const describeField = ({ field, reason }: InvalidFields['fields'][number]): string => {
+  const list = /\bno (?:world|snapshot|rule|delivery|recording|message|request|persona|preset)\b/.test(reason)
+    ? LISTS[field]
+    : undefined
+
+  return list === undefined ? `${field}: ${reason}` : `${field}: ${reason}. See \`fixbench ${list}\`.`
+}
+
 /** Reasons of fields say more than the message of an invalid request. */
 const describeFailure = ({ message, data }: FailedCallError): string =>
-  hasFields(data) ? data.fields.map(({ field, reason }) => `${field}: ${reason}`).join('\n') : message
+  hasFields(data) ? data.fields.map(describeField).join('\n') : message

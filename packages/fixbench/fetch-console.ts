@@ -23,7 +23,11 @@ export const fetchConsole = (
     ...request,
     headers: { ...toTokenHeader(address), ...headers },
   }).catch((cause: unknown) => {
-    throw new CommandError(`No shop responds at ${address.url}.`, exitCodes.unreachable, { cause })
+    throw new CommandError(
+      `No shop responds at ${address.url}. Check the URL, and that the shop runs.`,
+      exitCodes.unreachable,
+      { cause },
+    )
   })
 
 /** Whether a response is a download; everything else is an envelope. */

@@ -51,6 +51,7 @@ describe('the command line', () => {
     [['start', '--port', 'x'], '0 picks a free port'],
     [['start', '--seed', 'huge'], 'Allowed choices are small, standard'],
     [['clock', 'advance', 'soon'], 'Write a duration such as 25h'],
+    [['stop', '--data', ''], 'Name a folder.'],
     [['token'], "missing required argument 'person'"],
     [['exec'], "missing required argument 'command'"],
     [['world', 'list', '-o', 'xml'], 'Allowed choices are text, json'],
@@ -81,6 +82,16 @@ describe('the command line', () => {
 
     expect(exitCode).toBe(2)
     expect(words).toContain(`${name}=${value}`)
+  })
+
+  it('takes a variable without a value as one that isn’t set', async () => {
+    const env = { FIXBENCH_DATA: '', FIXBENCH_URL: '', FIXBENCH_WORLD: '', XDG_DATA_HOME: folder }
+
+    const { exitCode, words } = await run(['world', 'list'], env)
+
+    expect(exitCode).toBe(3)
+    expect(words).toContain('No shop runs on the data in')
+    expect(words).not.toContain(process.cwd())
   })
 
   it.each([[['status']], [['stop']], [['world', 'list']], [['logs']]])(

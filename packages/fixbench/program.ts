@@ -116,6 +116,12 @@ const withDefault = (words: readonly string[]): string[] => {
   return hasCommand ? [...words] : ['start', ...words]
 }
 
+/** Variables that a pipeline sets to nothing are left out, as if they weren't set. */
+const withoutEmpty = (env: Io['env']): Io['env'] =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || !/^(?:FIXBENCH_|XDG_)/.test(name)),
+  )
+
 /** Runs a command line and returns the exit code. Results and errors have been written to `io`. */
 export const runCommandLine = async (
   words: readonly string[],
@@ -123,7 +129,8 @@ export const runCommandLine = async (
   installation: Installation,
 ): Promise<number> => {
   try {
-    await createProgram(io, installation).parseAsync(withDefault(words), { from: 'user' })
+    const program = createProgram({ ...io, env: withoutEmpty(io.env) }, installation)
+    await program.parseAsync(withDefault(words), { from: 'user' })
     return exitCodes.ok
   } catch (error) {
     // The library has written its errors and the help.

@@ -18,12 +18,15 @@ type ServerModule = {
 
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '') as ShopSettings
 
+// The log may be on a disk that is full.
+process.stderr.on('error', () => {})
+
 const print = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
 const report = (message: ShopReport): void => {
-  process.send?.(message)
+  if (process.connected) process.send?.(message)
 }
 
 let stop: (() => Promise<void>) | undefined
@@ -34,10 +37,16 @@ const stopAndExit = (): void => {
   stop().then(() => process.exit(0), fail)
 }
 
-/** Entry point of the process of a shop. It ends on a signal, on `fixbench stop`, or with the process that started it. */
+/**
+ * Entry point of the process of a shop. It ends on a signal, on `fixbench stop`, or with the process that started it; a
+ * detached one outlives that process once it is ready.
+ */
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAndExit)
-  if (!settings.isDetached) process.once('disconnect', stopAndExit)
+  process.once('disconnect', () => {
+    if (!settings.isDetached || stop === undefined) stopAndExit()
+  })
+
   const server = path.join(settings.shopFolder, 'server/serve.js')
   const { serve } = (await import(pathToFileURL(server).href)) as ServerModule
   const shop = await serve(toServerEnvironment(settings), print)

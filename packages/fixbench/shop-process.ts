@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { findShop, type ShopStatus, stopShop } from './control.ts'
+import { createFolder } from './create-folder.ts'
 import { getLogFile } from './data-folder.ts'
 import { CommandError } from './exit-codes.ts'
 import { SETTINGS_VARIABLE, type ShopReport, type ShopSettings } from './shop-settings.ts'
@@ -30,7 +31,7 @@ export const startShopProcess = async (
 ): Promise<ShopProcess> => {
   const running = await findShop(settings.dataFolder)
   if (running !== null) throw new CommandError(describeRunning(running))
-  mkdirSync(settings.dataFolder, { recursive: true })
+  createFolder(settings.dataFolder)
 
   const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, say)
   let problem: string | null = null
@@ -46,7 +47,10 @@ export const startShopProcess = async (
   if (settings.isDetached) release(child)
 
   const stop = async (): Promise<string | null> => {
-    await stopShop(settings.dataFolder)
+    const hasStopped = await stopShop(settings.dataFolder)
+    // Its socket is gone, for example with the data folder.
+    if (!hasStopped) child.kill()
+
     return ended
   }
 
@@ -75,7 +79,15 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
 }
 
 const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
-  const log = createWriteStream(getLogFile(settings.dataFolder))
+  const log = openSync(getLogFile(settings.dataFolder), 'w')
+  const write = (chunk: Buffer): void => {
+    try {
+      writeSync(log, chunk)
+    } catch {
+      // A full disk, of which the shop tells whoever calls it.
+    }
+  }
+
   // A group of its own: Ctrl-C reaches the command line, which stops the shop and waits for it.
   const child = spawn(process.execPath, [script], {
     detached: process.platform !== 'win32',
@@ -84,12 +96,12 @@ const startAttached = (settings: ShopSettings, script: string, say: (text: strin
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      log.write(chunk)
+      write(chunk)
       say(String(chunk).trimEnd())
     })
   }
 
-  child.once('close', () => log.end())
+  child.once('close', () => closeSync(log))
 
   return child
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
+import { createFolder } from './create-folder.ts'
 import { CommandError } from './exit-codes.ts'
 import type { SeedSize } from './shop-settings.ts'
 
@@ -27,7 +28,7 @@ export const prepareTemplate = async (
   const file = path.join(folder, `${size}.db`)
   if (existsSync(file)) return folder
 
-  mkdirSync(folder, { recursive: true })
+  createFolder(folder)
   const scratch = `${file}.${process.pid}`
   try {
     if (size === 'small') unpack(path.join(packed, 'small.db.br'), scratch)

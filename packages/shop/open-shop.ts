@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackTemplate } from '@fixbench/packs/pack-template.ts'
 import type { Config } from '@fixbench/server/config.ts'
@@ -16,10 +16,23 @@ export const openCompleteShop: OpenShops = async ({ config, template, log }) => 
 
 /** The template of new worlds: the shop of the pack that the settings name by place or name, else the seeded shop. */
 const prepareTemplate = async (config: Config, template: string, log: FastifyBaseLogger): Promise<string> => {
-  const { pack, packsDir, dataDir } = config
+  const { pack, dataDir } = config
   if (pack === undefined) return template
-  const included = path.join(packsDir, pack)
-  const place = existsSync(pack) || !existsSync(included) ? path.resolve(pack) : included
 
-  return ensurePackTemplate(place, { dir: path.join(dataDir, 'pack'), templateFile: template, config, log })
+  return ensurePackTemplate(findPack(pack, config), {
+    dir: path.join(dataDir, 'pack'),
+    templateFile: template,
+    config,
+    log,
+  })
+}
+
+/** Path of a pack by its place, or by its name if it is included. Throws an error that says which are. */
+const findPack = (pack: string, { packsDir }: Config): string => {
+  if (existsSync(pack)) return path.resolve(pack)
+  const included = path.join(packsDir, pack)
+  if (existsSync(included)) return included
+
+  const names = existsSync(packsDir) ? readdirSync(packsDir).toSorted() : []
+  throw new Error(`There is no pack “${pack}”. Name a folder, a zip file, or one of ${names.join(', ')}.`)
 }

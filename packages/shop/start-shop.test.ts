@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -141,6 +142,18 @@ describe('a shop that cannot start says why and what to do', () => {
     for (const dir of [file, path.join(file, 'deeper')]) {
       expect(await readRejection({ DATA_DIR: dir })).toContain(`Can’t write to the data folder ${dir}`)
     }
+  })
+
+  it.skipIf(!existsSync('/proc/self'))('nobody can create the data folder', async () => {
+    expect(await readRejection({ DATA_DIR: '/proc/nobody/shop' })).toContain(
+      'Can’t write to the data folder /proc/nobody/shop',
+    )
+  })
+
+  it('there is no pack of this name', async () => {
+    expect(await readRejection({ PACK: 'tea-wholesale' })).toMatch(
+      /There is no pack “tea-wholesale”\. Name a folder, a zip file, or one of .*coffee-wholesale/,
+    )
   })
 
   it.each([

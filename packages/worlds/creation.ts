@@ -7,6 +7,7 @@ import { createWorldName, describeOwner, type FleetPlace, isOwnWorld } from '@fi
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { readTemplateSchema } from '@fixbench/server/database/read-schema.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
+import { toFreeTitle } from './archive/free-title.ts'
 import { importWorld } from './archive/import-world.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
 import { type Entry, isWorldId } from './entries.ts'
@@ -124,12 +125,15 @@ export const createCreation = (context: LifecycleContext) => {
       return createFrom(requested, chooseFill(context, requested))
     },
     /**
-     * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.
+     * Creates a world from an exported file, with a title that no other world has. Fails with 3001 when the file is
+     * invalid, damaged or from another version.
      */
     import: (archive: Readable, requested: Pick<NewWorld, 'worldId' | 'title'> = {}): Promise<WorldInfo> =>
-      createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
-        importWorld(archive, dir, readTemplateSchema(context.templateFile)),
-      ),
+      createFrom({ ...requested, owner: { kind: 'import', name: '' } }, async dir => {
+        const { title } = await importWorld(archive, dir, readTemplateSchema(context.templateFile))
+        const titles = context.entries.all().map(({ manifest }) => manifest.title)
+        return { title: toFreeTitle(title, titles) }
+      }),
     /** Fills a new world from an exported file. */
     fillFromArchive: (archive: Readable): Fill => fillFromArchive(context, archive),
     /** Unpacks an exported file for reading. Call `discard` afterwards. Fails with 3001 like an import. */

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { createFolder } from '../lib/create-folder.ts'
 import { type Database, openFile } from './driver.ts'
 
 const LOCK_FILE = 'in-use.db'
@@ -13,7 +13,7 @@ const PATIENCE_MS = 3000
 export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
   let lock: Database | undefined
   try {
-    mkdirSync(dir, { recursive: true })
+    createFolder(dir)
     lock = openFile(path.join(dir, LOCK_FILE), patienceMs)
     lock.exec('begin exclusive')
   } catch (error) {

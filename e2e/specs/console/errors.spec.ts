@@ -129,12 +129,12 @@ test(`${nameAll(transportFailures)} can be forced`, async ({ page, context, base
   await checkEach(
     { page, context, baseURL },
     transportFailures,
-    async ({ error, step = noStep, shows, inFleet }) => {
-      if (inFleet !== undefined && isFleet()) return
-
+    async ({ error, step = noStep, shows, showsInFleet = shows }) => {
       await open(page, world, error, 'forced')
+
       await step(page)
-      await expect(page.getByText(shows).first()).toBeVisible()
+
+      await see(page, isFleet() ? showsInFleet : shows)
     },
   )
 })

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { Command } from 'commander'
 import { exportWorld } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
 import { type Connection, connect, toCommandError } from '../connection.ts'
+import { createFolder } from '../create-folder.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, writeResult } from '../io.ts'
 import { addShopCommand, type ShopOptions } from './shop-command.ts'
@@ -29,7 +30,7 @@ export const addBackup = (world: Command, io: Io): void => {
 const backUp = async (io: Io, folder: string, options: BackupOptions): Promise<void> => {
   const shop = await connect(io, options)
   const day = path.join(folder, new Date().toISOString().slice(0, 10))
-  await mkdir(day, { recursive: true })
+  createFolder(day)
 
   const { files, failures } = await exportAll(shop, day)
   writeResult(io, options.output, { files, failures }, files.join('\n'))

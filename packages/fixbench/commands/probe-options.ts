@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import { z } from 'zod'
+import { toCommandError } from '../connection.ts'
 import type { ShopOptions } from './shop-command.ts'
 
 /** Forms of the report, as in @fixbench/probe, which is loaded only when the command runs. */
@@ -51,7 +52,11 @@ export const readSamples = (file: string): Record<string, object> => {
   try {
     return SamplesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? 'it has no object for each call' : String(error)
-    throw new InvalidArgumentError(`The file can’t be used: ${reason}`)
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      throw new InvalidArgumentError(
+        'Write a JSON file with an object for each call: { "coupon.checkCode": { "couponCode": "SPRING" } }.',
+      )
+    }
+    throw new InvalidArgumentError(toCommandError(error).message)
   }
 }

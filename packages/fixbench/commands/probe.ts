@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { Exchange } from '@fixbench/probe/exchange.ts'
@@ -8,6 +8,7 @@ import type { Target } from '@fixbench/probe/send.ts'
 import { type Command, Option } from 'commander'
 import { parseTimeout } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
+import { createFolder } from '../create-folder.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, writeResult } from '../io.ts'
 import { type ProbeOptions, parseFormats, parseList, readSamples } from './probe-options.ts'
@@ -194,7 +195,7 @@ const writeFiles = async (
   const { toRuleFile } = await import('@fixbench/probe/save/fault-rules.ts')
   const { listRecorded } = await import('@fixbench/probe/save/recorded.ts')
   const write = (file: string, text: string): void => {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+    createFolder(path.dirname(path.resolve(file)))
     writeFileSync(file, text)
     io.say(`Wrote ${file}`)
   }

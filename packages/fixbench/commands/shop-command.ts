@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { parseTimeout } from '../arguments.ts'
+import { parseFolder, parseTimeout } from '../arguments.ts'
 import type { ConnectionOptions } from '../connection.ts'
 import type { Format } from '../io.ts'
 
@@ -12,7 +12,7 @@ export const outputOption = (): Option =>
 
 /** The option for the data folder of a shop on this machine. */
 export const dataOption = (): Option =>
-  new Option('--data <folder>', 'data folder of the shop (FIXBENCH_DATA)')
+  new Option('--data <folder>', 'data folder of the shop (FIXBENCH_DATA)').argParser(parseFolder)
 
 /** The option for the longest wait, in milliseconds once parsed. */
 export const waitOption = (): Option =>

@@ -69,7 +69,9 @@ const describeStart = ({ status, notes }: ShopProcess, { isDetached }: { isDetac
     `The shop is ready. Console: ${status.url}/console, API reference: ${status.url}/docs`,
     `Data: ${status.dataFolder}`,
     ...(status.importedWorld === null ? [] : [`Imported world: ${status.importedWorld}`]),
-    isDetached ? 'Stop it with `fixbench stop`.' : 'Ctrl-C stops it.',
+    isDetached
+      ? 'Stop it with `fixbench stop`.'
+      : 'Ctrl-C stops it. With --detach it serves in the background.',
   ].join('\n')
 
 const waitForEnd = async ({ say }: Io, shop: ShopProcess, stopSignal: AbortSignal): Promise<void> => {

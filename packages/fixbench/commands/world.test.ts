@@ -42,6 +42,23 @@ it('exports, imports, lists and deletes worlds', async () => {
   expect(await read('world', 'delete', 'old', 'again')).toBe('old\nagain')
 })
 
+it.each([
+  [['world', 'reset', 'absent'], 'See `fixbench world list`.'],
+  [['world', 'restore', 'absent', 'main'], 'See `fixbench world list -o json`.'],
+  [['world', 'diff', 'absent', 'main'], 'See `fixbench world list`.'],
+  [['world', 'create', '--preset', 'absent'], 'See `fixbench call worlds.presets`.'],
+  [['clock', 'show', '--world', 'absent'], 'See `fixbench world list`.'],
+  [['fault', 'remove', 'absent'], 'See `fixbench fault list`.'],
+  [['events', 'resend', '99'], 'See `fixbench events list`.'],
+  [['recording', 'replay', 'absent'], 'See `fixbench recording list`.'],
+  [['token', 'absent'], 'See `fixbench call people.list`.'],
+])('says where to look for what doesn’t exist: %j', async (words, expected) => {
+  const { exitCode, words: said } = await runCommand(words, { env: { FIXBENCH_URL: kit.url } })
+
+  expect(exitCode).toBe(1)
+  expect(said).toContain(expected)
+})
+
 it('doesn’t delete the main world', async () => {
   const deleted = await runCommand(['world', 'delete', 'main'], { env: { FIXBENCH_URL: kit.url } })
 

@@ -34,7 +34,10 @@ describe('export and import of a world', () => {
   it('restores rows, files, clock, fault rules and title', async () => {
     const { worldId, title } = await kit.worlds.import(Readable.from([archive]), { worldId: 'copy' })
     const copy = kit.world(worldId)
-    expect([worldId, title]).toEqual(['copy', 'The origin'])
+
+    expect(worldId).toBe('copy')
+    // The world that was exported still has the title.
+    expect(title).toMatch(/^The origin \(\d+\)$/)
     expect(kit.rows(copy)).toEqual({ 't:k': 'v' })
     expect(readFileSync(path.join(copy.deps.uploadsDir, 'deep', 'a.bin'))).toEqual(Buffer.alloc(1000, 7))
     expect(copy.deps.clock.nowMs()).toBe(Date.UTC(2025, 11, 24))
