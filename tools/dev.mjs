@@ -1,6 +1,7 @@
 import './check-node.mjs'
 import path from 'node:path'
 import { loadEnv } from './load-env.mjs'
+import { SERVER_THREADS } from './server-process.mjs'
 import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
 /**
@@ -23,7 +24,7 @@ const server = createRestarter({
 })
 
 const endWatch = watchBundle({
-  input: path.join(root, 'packages/shop/main.ts'),
+  input: { main: './packages/shop/main.ts', ...SERVER_THREADS },
   dir: path.join(root, '.cache/server'),
   onBundle: server.restart,
   onError: error => process.stderr.write(`${error.message}\n`),
