@@ -9,7 +9,7 @@ import { formatRow, type Row } from './rows.ts'
 import { apiScenarios, pageScenarios, type Scenario, wideScenarios } from './scenarios.ts'
 import { readSubjects, type Subjects } from './subjects.ts'
 import { measureWaits } from './waits.ts'
-import { measureWorlds, openActiveWorlds } from './worlds.ts'
+import { measureNewWorlds, measureSnapshots, openActiveWorlds } from './worlds.ts'
 import { measureWrites } from './writes.ts'
 import { measureYear } from './year.ts'
 
@@ -103,7 +103,8 @@ const measureRest = async (
     ...lines,
     ...(await measureWaits(cached.url)),
     await measureYear(cached),
-    await measureWorlds(cached.url, {
+    await measureSnapshots(cached.url),
+    await measureNewWorlds(cached.url, {
       dataDir: path.join(dataDir, 'on'),
       atOnce: Math.min(MOST_AT_ONCE, plan.worlds),
     }),

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureShop } from './measure-shop.ts'
 import { measureMixedAlone } from './mixed-alone.ts'
+import { isPart, measurePartAlone } from './part-alone.ts'
 import { formatGrowth, formatRows, type Row } from './rows.ts'
 import { measureWritesAlone } from './writes-alone.ts'
-import { measureYearAlone } from './year-alone.ts'
 
 /**
  * `npm run bench`: the rows of docs/performance.md, as processor time and as multiples of a bare Fastify route that returns
  * the same content in the same slices. Options: `--seconds 5` per row and server, `--factor 8` for a larger catalog,
  * `--history full` for more members and orders, `--worlds 200`, `--console off` as in production, `--only writes`,
- * `--only search`, `--only year`, `--only mixed` (`--minutes 10`), `--out file`. `--grown` measures the standard shop and
- * then a grown one, and prints each row as a factor.
+ * `--only search`, `--only mixed` (`--minutes 10`), a part that `part-alone.ts` lists, `--out file`. `--grown` measures the
+ * standard shop and then a grown one, and prints each row as a factor.
  */
 const { values } = parseArgs({
   options: {
@@ -48,12 +48,21 @@ const head = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ??
 const describe = ({ rows, lines }: { rows: readonly Row[]; lines: readonly string[] }): string =>
   [formatRows(rows), '', ...lines].join('\n')
 
+/** A part of the standard shop, and with `--grown` of the grown one. */
+const reportPart = async (part: string): Promise<string> => {
+  const standard = await measurePartAlone(part, plan, path.join(dataDir, part))
+  if (!values.grown) return standard
+
+  const grown = await measurePartAlone(part, { ...plan, ...GROWN }, path.join(dataDir, `grown-${part}`))
+  return [standard, '', 'Grown:', '', grown].join('\n')
+}
+
 const report = async (): Promise<string> => {
   if (values.only === 'writes') {
     return describe(await measureWritesAlone(plan, path.join(dataDir, 'writes')))
   }
 
-  if (values.only === 'year') return measureYearAlone(plan, path.join(dataDir, 'year'))
+  if (values.only !== undefined && isPart(values.only)) return reportPart(values.only)
 
   if (values.only === 'mixed') {
     return measureMixedAlone(plan, path.join(dataDir, 'mixed'), Number(values.minutes))

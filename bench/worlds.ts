@@ -86,19 +86,24 @@ const measureDisk = async (url: string, dataDir: string): Promise<number> => {
   return bytes / BYTES_PER_MB
 }
 
+/** Measures taking and restoring snapshots, with half a second between the rounds and without a pause. */
+export const measureSnapshots = async (url: string): Promise<string> =>
+  [
+    formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
+    formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
+  ].join('\n')
+
 /**
- * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause,
- * creating `atOnce` worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
+ * Measures creating worlds with half a second between the rounds, without a pause and `atOnce` at once, and the disk space
+ * of one. `dataDir` is the folder of the shop.
  */
-export const measureWorlds = async (
+export const measureNewWorlds = async (
   url: string,
   { dataDir, atOnce }: { dataDir: string; atOnce: number },
 ): Promise<string> =>
   [
     formatCreation('half a second apart', await measureCreation(url, 'spaced', BETWEEN_MS)),
     formatCreation('without a pause', await measureCreation(url, 'rushed', 0)),
-    formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
-    formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
     `${atOnce} new worlds at once: ${(await measureManyAtOnce(url, atOnce)).toFixed(0)} ms.`,
     `Disk space of a new world: ${(await measureDisk(url, dataDir)).toFixed(1)} MB.`,
   ].join('\n')

@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown'
 import { type BuildOptions, build as viteBuild } from 'vite'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
 import { prepareBuildFolder, replaceBuild } from './replace-build.ts'
+import { SERVER_THREADS } from './server-process.mjs'
 import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -44,6 +45,7 @@ const buildServer = async () => {
     input: {
       main: path.join(root, 'packages/shop/main.ts'),
       shard: path.join(root, 'packages/fleet/main.ts'),
+      ...SERVER_THREADS,
     },
     cwd: root,
     platform: 'node',

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { loadEnv } from './load-env.mjs'
+import { SERVER_THREADS } from './server-process.mjs'
 import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
 /**
@@ -31,7 +32,7 @@ const server = createRestarter({
 })
 
 const endWatch = watchBundle({
-  input: path.join(root, 'packages/shop/main.ts'),
+  input: { main: './packages/shop/main.ts', ...SERVER_THREADS },
   dir: path.join(root, '.cache/server'),
   onBundle: server.restart,
   onError: error => process.stderr.write(`${error.message}\n`),

@@ -1,1 +1,2 @@
 export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>
+export const SERVER_THREADS: Readonly<Record<string, string>>

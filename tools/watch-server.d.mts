@@ -1,5 +1,5 @@
 export const watchBundle: (options: {
-  input: string
+  input: Readonly<Record<string, string>>
   dir: string
   cwd?: string
   onBundle: (file: string) => void

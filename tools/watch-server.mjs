@@ -7,12 +7,12 @@ import { root } from './steps.mjs'
 const isPackage = id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !id.startsWith('@fixbench/')
 
 /**
- * Bundles a program into `dir`, now and whenever one of its sources changes. `onBundle` gets the path of the complete
+ * Bundles a program, the entry `main`, and its threads into `dir`, now and whenever one of its sources changes. `onBundle` gets the path of the complete
  * bundle, `onError` what is wrong with the sources. Returns a function that ends the watch.
  */
 export const watchBundle = ({ input, dir, cwd = root, onBundle, onError }) => {
   const watcher = watch({
-    input: { main: input },
+    input,
     cwd,
     platform: 'node',
     external: isPackage,

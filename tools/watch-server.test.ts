@@ -26,7 +26,7 @@ describe('the bundle of `npm run dev`', () => {
     const onBundle = vi.fn<(file: string) => void>()
     const onError = vi.fn<(error: Error) => void>()
     const dir = inFolder('out')
-    endings.push(watchBundle({ input: inFolder('src/main.ts'), dir, cwd: folder, onBundle, onError }))
+    endings.push(watchBundle({ input: { main: './src/main.ts' }, dir, cwd: folder, onBundle, onError }))
 
     return { onBundle, onError, edit: (source: string) => writeFileSync(inFolder('src/text.ts'), source) }
   }

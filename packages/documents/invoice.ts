@@ -23,7 +23,7 @@ import {
 } from './page.ts'
 
 type InvoicePayment = { paidAt: Date; method: string; paymentNo: string; cents: number }
-export type InvoiceFacts = {
+type InvoiceFacts = {
   brand: Brand
   order: Order
   email: string

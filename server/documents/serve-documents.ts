@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import type { InvoiceFacts } from '@fixbench/documents/invoice.ts'
+import { type Drawing, drawInThread } from '@fixbench/documents/draw-in-thread.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { findTaxRate } from '@fixbench/domain/tax/tax.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -23,28 +23,24 @@ const createInvoice: Create = async (deps, viewer, orderNo) => {
   const facts = await readInvoiceFacts(deps, viewer, orderNo)
   if (facts === null) return null
 
-  // Fonts and their library take several megabytes, so documents are loaded when the first one is drawn.
-  const { drawInvoice } = await import('@fixbench/documents/invoice.ts')
-  return { name: `Invoice-${facts.order.invoiceNo}`, content: await drawInvoice(facts) }
+  const content = await drawInThread({ kind: 'invoice', facts })
+  return { name: `Invoice-${facts.order.invoiceNo}`, content }
 }
 
 const createReturnDocument =
-  (kind: 'drawReturnLabel' | 'drawPackingSlip', toName: (request: AfterSaleDetail) => string): Create =>
+  (kind: 'return-label' | 'packing-slip', toName: (request: AfterSaleDetail) => string): Create =>
   async (deps, viewer, afterSaleNo) => {
     const request = await showAfterSale(deps, viewer, afterSaleNo)
     if (request.labelNo === null) return null
     const { address } = showOrder(deps, viewer, request.orderNo)
-    const { [kind]: draw } = await import('@fixbench/documents/return-documents.ts')
-    return { name: toName(request), content: await draw({ brand: deps.brand, request, address }) }
+    const content = await drawInThread({ kind, facts: { brand: deps.brand, request, address } })
+    return { name: toName(request), content }
   }
 
 const documents: ReadonlyMap<string, Create> = new Map([
   ['invoices', createInvoice],
-  ['return-labels', createReturnDocument('drawReturnLabel', ({ labelNo }) => `Return-label-${labelNo}`)],
-  [
-    'packing-slips',
-    createReturnDocument('drawPackingSlip', ({ afterSaleNo }) => `Packing-slip-${afterSaleNo}`),
-  ],
+  ['return-labels', createReturnDocument('return-label', ({ labelNo }) => `Return-label-${labelNo}`)],
+  ['packing-slips', createReturnDocument('packing-slip', ({ afterSaleNo }) => `Packing-slip-${afterSaleNo}`)],
 ])
 
 type DocumentRoute = { Params: { kind: string; number: string } }
@@ -92,7 +88,7 @@ const readInvoiceFacts = async (
   deps: ShopContext,
   viewer: Member,
   orderNo: string,
-): Promise<InvoiceFacts | null> => {
+): Promise<Drawing<'invoice'>['facts'] | null> => {
   const order = showOrder(deps, viewer, orderNo)
   if (order.invoiceNo === null) return null
   const row = await deps.db.order.findUniqueOrThrow({

@@ -34,7 +34,7 @@ type DueEventDefinition = {
 /** Time span of a daily run. `since` is the last successful run; null before the first. */
 export type DailySpan = { now: Date; since: Date | null }
 /** Reads only, because it runs outside a transaction. */
-type HasWork = (deps: Pick<ShopContext, 'sql' | 'cache'>, span: DailySpan) => boolean
+type HasWork = (deps: Pick<ShopContext, 'sql' | 'cache'>, span: DailySpan) => boolean | Promise<boolean>
 
 /** Interval of daily events. */
 export const DAILY_MS = DAY_MS

@@ -22,7 +22,7 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
 
   try {
     if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
-    if (definition.hasWork?.(deps, { now: dueAt, since: readSince(payload) }) === false) {
+    if ((await definition.hasWork?.(deps, { now: dueAt, since: readSince(payload) })) === false) {
       await moveToNextDay(deps, event, nextDay(dueAt))
       return undefined
     }

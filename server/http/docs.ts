@@ -5,7 +5,7 @@ import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { lazy } from '#server/lib/lazy.ts'
-import { createOpenApi } from './openapi.ts'
+import { createOpenApiInSlices } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
 import { shopIntroduction } from './openapi-introduction.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
@@ -50,15 +50,17 @@ const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
  */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = lazy(() =>
-    createOpenApi(contract, {
+    createOpenApiInSlices(contract, {
       introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
       examples: callExamples,
       webhooks: describeWebhooks,
     }),
   )
   const errors = lazy(() => JSON.stringify(errorCatalog()))
-  app.get('/api/docs/openapi.json', ({ protocol, host }, reply) =>
-    reply.type('application/json').send(JSON.stringify({ ...document(), ...serversOf(protocol, host) })),
+  app.get('/api/docs/openapi.json', async ({ protocol, host }, reply) =>
+    reply
+      .type('application/json')
+      .send(JSON.stringify({ ...(await document()), ...serversOf(protocol, host) })),
   )
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
 

@@ -5,6 +5,7 @@ import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.t
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
 import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { runInSlices, runToEnd } from '#server/lib/slices.ts'
 import {
   bodyExample,
   type CallExample,
@@ -43,8 +44,8 @@ type DocumentParts = {
   origin?: string
 }
 
-/** Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. */
-export const createOpenApi = (
+/** Creates the document and pauses after each call. */
+const createInSteps = function* (
   groups: Groups,
   {
     title = `${brand.name} shop API`,
@@ -54,8 +55,8 @@ export const createOpenApi = (
     headers = ['World', 'Fault', 'StrictFields', 'TraceParent'],
     webhooks,
     origin = 'http://localhost:3000',
-  }: DocumentParts = {},
-): Json => {
+  }: DocumentParts,
+): Generator<void, Json> {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   for (const [domain, group] of Object.entries(groups)) {
@@ -73,6 +74,7 @@ export const createOpenApi = (
           ),
         }
       }
+      yield
     }
   }
 
@@ -92,6 +94,14 @@ export const createOpenApi = (
     },
   }
 }
+
+/** Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. */
+export const createOpenApi = (groups: Groups, parts: DocumentParts = {}): Json =>
+  runToEnd(createInSteps(groups, parts))
+
+/** Creates the same document in slices, so that requests don't wait for it. */
+export const createOpenApiInSlices = (groups: Groups, parts: DocumentParts): Promise<Json> =>
+  runInSlices(createInSteps(groups, parts))
 
 type OperationParts = {
   components: Json

@@ -39,3 +39,24 @@ export const inSlices = async <Item>(
     await work(portion)
   }
 }
+
+/** Runs a generator to its end. */
+export const runToEnd = <Result>(steps: Generator<void, Result>): Result => {
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** Runs a generator to its end in slices, so that other worlds stay responsive. Each `yield` may end a slice. */
+export const runInSlices = async <Result>(steps: Generator<void, Result>): Promise<Result> => {
+  let startedAt = performance.now()
+  let step = steps.next()
+  while (step.done !== true) {
+    if (performance.now() - startedAt >= SLICE_MS) {
+      await nextSlice()
+      startedAt = performance.now()
+    }
+    step = steps.next()
+  }
+  return step.value
+}

@@ -6,7 +6,7 @@ import type { Config } from '@fixbench/server/config.ts'
 import { publish } from '@fixbench/server/context/events.ts'
 import { serversOf } from '@fixbench/server/http/docs.ts'
 import { findNamedWorld } from '@fixbench/server/http/named-world.ts'
-import { createOpenApi } from '@fixbench/server/http/openapi.ts'
+import { createOpenApiInSlices } from '@fixbench/server/http/openapi.ts'
 import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
 import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
 import { lazy } from '@fixbench/server/lib/lazy.ts'
@@ -212,7 +212,7 @@ const requireAccess = (
 /** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = lazy(() =>
-    createOpenApi(allConsoleCalls, {
+    createOpenApiInSlices(allConsoleCalls, {
       title: `${brand.name} console API`,
       introduction: consoleIntroduction,
       examples: consoleExamples,
@@ -220,8 +220,8 @@ const registerDocument = (scope: FastifyInstance): void => {
       headers: ['World', 'TraceParent'],
     }),
   )
-  scope.get('/console/api/openapi.json', ({ protocol, host }) => ({
-    ...document(),
+  scope.get('/console/api/openapi.json', async ({ protocol, host }) => ({
+    ...(await document()),
     ...serversOf(protocol, host),
   }))
 }

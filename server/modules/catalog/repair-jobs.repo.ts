@@ -16,7 +16,7 @@ const IS_MACHINE = `exists (select 1 from Sku k, json_each(k.axes) axis where k.
 const stepProductsSql = (isMachine: boolean): string => `
   select json_group_array(json_object('productId', p.id, 'url', url, 'imageUrl', p.imageUrl, ${PART}))
     from (select c.url, p.id as productId, row_number() over (partition by c.id order by coalesce(d.popularity, 0) desc, s.priceCents, p.id) as place
-            from Category c join Product p on c.id in (p.l2CategoryId, p.l3CategoryId) and p.status = 1
+            from Category c join Product p on (p.l2CategoryId = c.id or p.l3CategoryId = c.id) and p.status = 1
             join Sku s on s.id = p.leadSkuId left join Device d on d.id = p.deviceId
            where c.url in (select value from json_each(?)) ${isMachine ? `and ${IS_MACHINE}` : ''}) one
     join Product p on p.id = one.productId join Sku s on s.id = p.leadSkuId

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { MemberExport } from '@fixbench/contract/profile/profile.contract.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -13,49 +14,68 @@ const sku = { select: { skuCode: true, nameEn: true } } as const
 const oldestFirst = { id: 'asc' } as const
 const inOrder = { orderBy: oldestFirst } as const
 
-/** The member with all related records. `toExportRow` later removes secrets and internal ids. */
-const getMemberWithRelations = ({ db }: ShopContext, memberId: number) =>
-  db.member.findUniqueOrThrow({
-    where: { id: memberId },
-    include: {
-      sessions: { orderBy: oldestFirst },
-      devices: { orderBy: oldestFirst },
-      providers: true,
-      inviteUse: true,
-      addresses: { orderBy: oldestFirst },
-      cartLines: { include: { sku }, orderBy: oldestFirst },
-      favorites: { include: { product }, orderBy: oldestFirst },
-      savedDevices: { include: { device: { select: { displayName: true } } }, orderBy: oldestFirst },
-      wishListShare: true,
-      browseEntries: { include: { product }, orderBy: oldestFirst },
-      arrivalNotices: { include: { sku }, orderBy: oldestFirst },
-      priceDropNotices: { include: { product }, orderBy: oldestFirst },
-      coupons: {
-        include: { coupon: { select: { code: true, name: true, text: true } } },
-        orderBy: oldestFirst,
-      },
-      pointEntries: { orderBy: oldestFirst },
-      pointCheckIns: { orderBy: { day: 'asc' } },
-      pointOrders: { include: { history: inOrder }, orderBy: oldestFirst },
-      orders: {
-        include: { items: inOrder, history: inOrder, parcels: { include: { events: inOrder }, ...inOrder } },
-        orderBy: oldestFirst,
-      },
-      payments: { orderBy: oldestFirst },
-      afterSaleOrders: {
-        include: { items: { orderBy: { orderItemId: 'asc' } }, evidence: inOrder, history: inOrder },
-        orderBy: oldestFirst,
-      },
-      reviews: { include: { product, images: inOrder }, orderBy: oldestFirst },
-      questions: { include: { product }, orderBy: oldestFirst },
-      blogComments: { orderBy: oldestFirst },
-      uploads: { orderBy: oldestFirst },
-      wholesale: { include: { levelHistory: inOrder } },
-      wholesaleMessages: { orderBy: oldestFirst },
-      savedLists: { include: { items: { orderBy: { sort: 'asc' } } }, orderBy: oldestFirst },
-      chatThreads: { include: { messages: inOrder }, orderBy: oldestFirst },
+/** Relations of a member in parts, because the ORM translates each query in one piece. */
+const RELATIONS: readonly Prisma.MemberInclude[] = [
+  {
+    sessions: { orderBy: oldestFirst },
+    devices: { orderBy: oldestFirst },
+    providers: true,
+    inviteUse: true,
+    addresses: { orderBy: oldestFirst },
+  },
+  {
+    cartLines: { include: { sku }, orderBy: oldestFirst },
+    favorites: { include: { product }, orderBy: oldestFirst },
+    savedDevices: { include: { device: { select: { displayName: true } } }, orderBy: oldestFirst },
+    wishListShare: true,
+    browseEntries: { include: { product }, orderBy: oldestFirst },
+    arrivalNotices: { include: { sku }, orderBy: oldestFirst },
+    priceDropNotices: { include: { product }, orderBy: oldestFirst },
+  },
+  {
+    coupons: {
+      include: { coupon: { select: { code: true, name: true, text: true } } },
+      orderBy: oldestFirst,
     },
-  })
+    pointEntries: { orderBy: oldestFirst },
+    pointCheckIns: { orderBy: { day: 'asc' } },
+    pointOrders: { include: { history: inOrder }, orderBy: oldestFirst },
+  },
+  {
+    orders: {
+      include: { items: inOrder, history: inOrder, parcels: { include: { events: inOrder }, ...inOrder } },
+      orderBy: oldestFirst,
+    },
+  },
+  {
+    payments: { orderBy: oldestFirst },
+    afterSaleOrders: {
+      include: { items: { orderBy: { orderItemId: 'asc' } }, evidence: inOrder, history: inOrder },
+      orderBy: oldestFirst,
+    },
+  },
+  {
+    reviews: { include: { product, images: inOrder }, orderBy: oldestFirst },
+    questions: { include: { product }, orderBy: oldestFirst },
+    blogComments: { orderBy: oldestFirst },
+    uploads: { orderBy: oldestFirst },
+  },
+  {
+    wholesale: { include: { levelHistory: inOrder } },
+    wholesaleMessages: { orderBy: oldestFirst },
+    savedLists: { include: { items: { orderBy: { sort: 'asc' } } }, orderBy: oldestFirst },
+    chatThreads: { include: { messages: inOrder }, orderBy: oldestFirst },
+  },
+]
+
+/** The member with all related records. `toExportRow` later removes secrets and internal ids. */
+const getMemberWithRelations = async ({ db }: ShopContext, memberId: number): Promise<object> => {
+  const member = {}
+  for (const include of RELATIONS) {
+    Object.assign(member, await db.member.findUniqueOrThrow({ where: { id: memberId }, include }))
+  }
+  return member
+}
 
 /** Messages and applications that the member sent, whether signed in or not. */
 const listSubmissions = async ({ db }: ShopContext, member: Member) => {

@@ -14,7 +14,7 @@ import {
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
 import { requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -239,6 +239,8 @@ describe('POST /api/member/delete', () => {
   it('releases the email address after thirty days, not earlier', async () => {
     const { email, token, memberId } = await createBuyer(shop)
     const code = await requestDeletionCode(email)
+    shop.deps.clock.freeze()
+    onTestFinished(() => shop.deps.clock.resume())
     const start = shop.deps.clock.nowMs()
     await shop.call.ok(calls.deleteAccount, { code }, { token })
     const isTaken = async () => (await shop.call.ok(registrationEndpoints.checkEmail, { email })).isRegistered

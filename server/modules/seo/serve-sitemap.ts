@@ -10,8 +10,8 @@ import {
   type SitemapRow,
 } from './sitemap.repo.ts'
 
-/** URLs in one part of the sitemap; the protocol allows 50,000. */
-const PART_SIZE = 5000
+/** URLs in one part of the sitemap, which is read in one piece; the protocol allows 50,000. */
+const PART_SIZE = 2000
 
 /** Paths closed to crawlers: APIs, personal pages, and steps of sign-in and payment. */
 const PRIVATE_PATHS = [

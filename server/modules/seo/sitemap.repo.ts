@@ -7,12 +7,12 @@ import { isShownSql } from '#server/modules/category/category.repo.ts'
 const SitemapRowSchema = row({ path: text, changed: text.nullable() })
 export type SitemapRow = z.infer<typeof SitemapRowSchema>
 
-/** Pages of products on sale in one part of the sitemap, in a fixed order. */
+/** Pages of products on sale in one part of the sitemap, in a fixed order. Only the rows of this part are read. */
 export const listProductPages = (sql: SqlReader, part: number, size: number): SitemapRow[] =>
   sql.all(
     SitemapRowSchema,
     `select '/detail/' || seoUrl as path, substr(updatedAt, 1, 10) as changed from Product
-      where status = 1 order by id ${limitTo()} offset ?`,
+      where id in (select id from Product where status = 1 order by id ${limitTo()} offset ?) order by id`,
     size,
     (part - 1) * size,
   )

@@ -133,18 +133,29 @@ const SoldOutSchema = row({ skuId: integer, skuCode: text, stockKey: text, kind:
 /** Tables that `listSoldOut` reads. */
 export const soldOutTables = ['Sku', 'Product']
 
+/** SKUs that one statement reads, in 2 to 4 ms. */
+const SOLD_OUT_STEP = 10_000
+
 /**
- * SKUs on sale without available units; `stockKey` is the same for SKUs that share their stock. Pre-ordered products
- * ship from the maker's first batch and aren't among them. The cross join reads SKUs first, which are few; SQLite would read
- * all products on sale.
+ * SKUs on sale without available units, read in steps; `stockKey` is the same for SKUs that share their stock. Pre-ordered
+ * products ship from the maker's first batch and aren't among them. The cross join reads SKUs first, which are few; SQLite would
+ * read all products on sale.
  */
-export const listSoldOut = (sql: SqlReader): z.infer<typeof SoldOutSchema>[] =>
-  sql.all(
-    SoldOutSchema,
-    `select s.id as skuId, s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, p.kind, s.soldCount
+export const listSoldOut = function* (sql: SqlReader): Generator<void, z.infer<typeof SoldOutSchema>[]> {
+  const lastId = sql.count('select coalesce(max(id), 0) from Sku')
+  const found: z.infer<typeof SoldOutSchema>[] = []
+  for (let afterId = 0; afterId < lastId; afterId += SOLD_OUT_STEP) {
+    found.push(...sql.all(SoldOutSchema, soldOutSql, afterId, afterId + SOLD_OUT_STEP))
+    yield
+  }
+
+  return found
+}
+
+const soldOutSql = `
+    select s.id as skuId, s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, p.kind, s.soldCount
        from Sku s cross join Product p on p.id = s.productId
-      where ${IS_SOLD_OUT} and p.isPresale = 0 order by s.id`,
-  )
+      where s.id > ? and s.id <= ? and ${IS_SOLD_OUT} and p.isPresale = 0 order by s.id`
 
 type Settlement = {
   kind: Exclude<MovementKind, 'reserve' | 'restock'>

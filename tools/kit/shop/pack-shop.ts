@@ -13,6 +13,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import { z } from 'zod'
 import { readBuildFiles } from '#tools/replace-build.ts'
+import { SERVER_THREADS } from '#tools/server-process.mjs'
 import { getDistDir } from '#tools/steps.mjs'
 import { packStaged } from '../pack-package.ts'
 import { bundleForNode } from './bundle-for-node.ts'
@@ -75,7 +76,7 @@ const bundleAll = async (staged: string): Promise<string[]> => {
       fixbench: 'packages/fixbench/main.ts',
       'run-shop': 'packages/fixbench/run-shop.ts',
     }),
-    bundleForNode(path.join(shop, 'server'), { serve: 'packages/shop/serve.ts' }),
+    bundleForNode(path.join(shop, 'server'), { serve: 'packages/shop/serve.ts', ...SERVER_THREADS }),
     bundleForNode(path.join(shop, 'seed'), { main: 'seed/packed.ts' }),
     bundleForNode(path.join(shop, 'ssr'), { 'entry-server': RENDERER }, { isOneFile: true }),
   ])

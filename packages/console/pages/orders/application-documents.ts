@@ -1,3 +1,4 @@
+import { drawInThread } from '@fixbench/documents/draw-in-thread.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { parseDocuments, readDocument } from '@fixbench/server/modules/wholesale/documents.ts'
@@ -33,8 +34,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     return { name, ...stored }
   }
 
-  const { drawRegisterExtract } = await import('@fixbench/documents/register-extract.ts')
-  const content = await drawRegisterExtract({
+  const facts = {
     brand: deps.brand,
     company: row.company,
     countryIso: row.countryIso,
@@ -43,7 +43,8 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     businessType: row.businessType,
     website: row.website,
     issuedAt: row.createdAt,
-  })
+  }
+  const content = await drawInThread({ kind: 'register-extract', facts })
 
   return { name, mimeType: 'application/pdf', content }
 }
