@@ -32,6 +32,8 @@ const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   `--disable-features=${[...playwrightDisabled, ...slowFeatures].join(',')}`,
+  // Pages of the shop share a process, which a page that stays open keeps alive: see `fixtures/test.ts`.
+  '--process-per-site',
   // The font size that a person sets in the browser: twice the usual one.
   ...(process.env['LARGE_TEXT'] === '1' ? ['--blink-settings=defaultFontSize=32'] : []),
 ]

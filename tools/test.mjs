@@ -27,6 +27,9 @@ await run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check'
 await prepareShop({ isForTests: true })
 await generators
 await run('unit, API and client tests', () => node('node_modules/vitest/vitest.mjs', ['run', ...UNIT_TESTS]))
-await run('size of the first load', () => tsx('tools/check-first-load.ts'))
-const browser = await prepareBrowser()
+// Beside each other: each needs one core.
+const [browser] = await Promise.all([
+  prepareBrowser(),
+  run('size of the first load', () => tsx('tools/check-first-load.ts')),
+])
 await run('end-to-end tests', () => runJourneys(browser))

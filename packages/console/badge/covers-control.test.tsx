@@ -6,13 +6,16 @@ describe('[B-67] the badge', () => {
   const box = { left: 8, top: 760, width: 200, height: 26 }
   let fieldAt = { left: 0, right: 0 }
   let textAt = { left: 0, right: 0, top: 0, bottom: 0 }
+  let askedPoints = 0
 
   beforeEach(() => {
     document.body.innerHTML = '<main><label><input /><span>Coupon code</span></label><p>Text</p></main>'
     document.body.append(own)
     // The test environment has no layout.
     Range.prototype.getClientRects = () => [textAt] as unknown as DOMRectList
+    askedPoints = 0
     document.elementsFromPoint = x => {
+      askedPoints += 1
       const { left, right } = fieldAt
       const below = x >= left && x <= right ? document.querySelector('span') : document.querySelector('p')
       return below === null ? [own] : [own, below]
@@ -37,6 +40,13 @@ describe('[B-67] the badge', () => {
     textAt = { left: 100, right: 300, top: 765, bottom: 780 }
 
     expect(coversContent(own, box)).toBe(true)
+  })
+
+  it('looks no further once it has found a field at its right end', () => {
+    fieldAt = { left: 190, right: 230 }
+
+    expect(coversContent(own, box)).toBe(true)
+    expect(askedPoints).toBe(1)
   })
 
   it('covers nothing beside a field and in the empty space of a paragraph', () => {

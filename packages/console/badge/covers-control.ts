@@ -7,19 +7,29 @@ const TEXT_NODE = 3
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Whether a box in the viewport covers a control or text of the page. The box's element, `own`, doesn't count. */
+/**
+ * Whether a box in the viewport covers a control or text of the page. The box's element, `own`, doesn't count. Looks from
+ * the right, where a box at the left edge of the window reaches the page, and stops at what it finds: asking for all
+ * points takes several milliseconds.
+ */
 export const coversContent = (own: Element, box: Box): boolean => {
   const { left, top, width, height } = box
-  const columns = Array.from(
-    { length: Math.floor(width / STEP_PX) + 1 },
-    (_, index) => left + index * STEP_PX,
-  )
+  const columnCount = Math.floor(width / STEP_PX) + 1
+  const columns = Array.from({ length: columnCount }, (_, index) => left + index * STEP_PX).toReversed()
   const rows = [top, top + height / 2, top + height]
-  const below = new Set(rows.flatMap(y => columns.flatMap(x => document.elementsFromPoint(x, y))))
-  below.delete(own)
+  const seen = new Set([own])
+  const hasContentAt = (x: number, y: number): boolean => {
+    const found = document.elementsFromPoint(x, y).filter(element => !seen.has(element))
+    for (const element of found) seen.add(element)
 
-  return [...below].some(element => element.closest(CONTROLS) !== null || hasTextWithin(element, box))
+    return found.some(element => isContent(element, box))
+  }
+
+  return columns.some(x => rows.some(y => hasContentAt(x, y)))
 }
+
+const isContent = (element: Element, box: Box): boolean =>
+  element.closest(CONTROLS) !== null || hasTextWithin(element, box)
 
 /** Whether text of an element itself, not its empty space, lies within the box. */
 const hasTextWithin = (element: Element, { left, top, width, height }: Box): boolean => {
