@@ -39,6 +39,7 @@ export const withFleet = async (work: (fleet: CheckedFleet) => Promise<void>): P
   if (!existsSync(BUILT)) throw new Error('The shop isn’t built. Run `npm run build` first.')
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-fleet-'))
   const env = environment()
+  const said: string[] = []
   const fleet = startLocalFleet({
     shards: SHARDS,
     port: PORT,
@@ -48,12 +49,15 @@ export const withFleet = async (work: (fleet: CheckedFleet) => Promise<void>): P
     consoleToken: TOKEN,
     args: [path.resolve(BUILT)],
     env,
-    say: () => {},
+    say: text => said.push(text),
   })
 
   try {
     await Promise.all(fleet.shards.map((_, shard) => untilResponds(`http://127.0.0.1:${FIRST_PORT + shard}`)))
     await work({ ...fleet, dir, env })
+  } catch (error) {
+    for (const text of said.slice(-20)) console.error(text)
+    throw error
   } finally {
     await fleet.stop()
     rmSync(dir, { recursive: true, force: true })

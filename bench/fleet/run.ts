@@ -1,7 +1,7 @@
 import { browserSuite } from './browser.ts'
 import type { Check } from './check.ts'
 import { type CheckedFleet, SHARDS, withFleet } from './fleet.ts'
-import { forcedFailures } from './forced-failures.ts'
+import { cutResponses, forcedFailures } from './forced-failures.ts'
 import { gathered, records } from './lists.ts'
 import { manyWorlds } from './many-worlds.ts'
 import { acrossShards, localNames, oneMain, secondShop } from './one-owner.ts'
@@ -21,6 +21,7 @@ const checks: readonly Check[] = [
   payment,
   streams,
   forcedFailures,
+  cutResponses,
   records,
   browserSuite,
   kill,

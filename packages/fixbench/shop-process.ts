@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { findShop, type ShopStatus, stopShop } from './control.ts'
 import { createFolder } from './create-folder.ts'
@@ -36,7 +36,10 @@ export const startShopProcess = async (
   const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, say)
   let problem: string | null = null
   const ended = new Promise<string | null>(resolve => {
-    child.once('close', code => resolve(problem ?? (code === 0 ? null : `The shop ended with code ${code}.`)))
+    // A process whose channel was closed here never says that it is closed.
+    child.once(settings.isDetached ? 'exit' : 'close', code =>
+      resolve(problem ?? (code === 0 ? null : `The shop ended with code ${code}.`)),
+    )
   })
 
   child.on('message', (report: ShopReport) => {
@@ -66,8 +69,20 @@ const createEnvironment = (settings: ShopSettings): NodeJS.ProcessEnv => ({
   [SETTINGS_VARIABLE]: JSON.stringify(settings),
 })
 
+/** Size in bytes above which a start empties the log of earlier ones. */
+const LONGEST_LOG = 10_000_000
+
+/** Opens the log behind what is in it: another start in the folder may be writing. */
+const openLog = (dataFolder: string): number => {
+  const file = getLogFile(dataFolder)
+  const log = openSync(file, 'a')
+  if (statSync(file).size > LONGEST_LOG) truncateSync(file)
+
+  return log
+}
+
 const startDetached = (settings: ShopSettings, script: string): ChildProcess => {
-  const log = openSync(getLogFile(settings.dataFolder), 'w')
+  const log = openLog(settings.dataFolder)
 
   return spawn(process.execPath, [script], {
     cwd: settings.dataFolder,
@@ -79,7 +94,7 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
 }
 
 const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
-  const log = openSync(getLogFile(settings.dataFolder), 'w')
+  const log = openLog(settings.dataFolder)
   const write = (chunk: Buffer): void => {
     try {
       writeSync(log, chunk)

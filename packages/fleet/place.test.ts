@@ -54,7 +54,7 @@ describe('the place of a shop in its fleet', () => {
     const place = { origin: 'http://localhost:8080', shard: 2, shards: 4 }
 
     expect(describeOwner(place, 'tester')).toContain(
-      "The world 'tester' belongs to shard 1, and this is shard 2 of 4. Send the request to http://localhost:8080",
+      'The world “tester” belongs to shard 1, and this is shard 2 of 4. Send the request to http://localhost:8080',
     )
   })
 })

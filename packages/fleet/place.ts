@@ -58,7 +58,7 @@ export const isOwnWorld = (place: FleetPlace | undefined, worldId: string): bool
 
 /** Says where a world of another shard is. */
 export const describeOwner = ({ origin, shard, shards }: FleetPlace, worldId: string): string =>
-  `The world '${worldId}' belongs to shard ${findShard(worldId, shards)}, and this is shard ${shard} of ${shards}. Send the request to ${origin}, and name the world in the query, a header, the host name or a cookie`
+  `The world “${worldId}” belongs to shard ${findShard(worldId, shards)}, and this is shard ${shard} of ${shards}. Send the request to ${origin}, and name the world in the query, a header, the host name or a cookie`
 
 /** A random name that leads requests to the shop at this place. `create` makes one that may lead anywhere. */
 export const createOwnName = (place: FleetPlace | undefined, create: () => string): string => {

@@ -47,7 +47,7 @@ const moveOutdatedWorlds = async (
     const next = manifest.worldId === MAIN_WORLD ? ', and a fresh one takes its place' : ''
     log.warn(
       { world: manifest.worldId, dir },
-      `The world '${manifest.worldId}' was created by another version of the shop. It was moved to ${dir}${next}`,
+      `The world “${manifest.worldId}” was created by another version of the shop. It was moved to ${dir}${next}`,
     )
   }
 }

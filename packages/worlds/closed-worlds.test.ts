@@ -44,7 +44,7 @@ describe('a shop without a console', () => {
     const response = await shop.call(byHeader(worldId))
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 404, msg: `There is no world '${worldId}'`, data: null })
+    expect(response.json()).toEqual({ code: 404, msg: `There is no world “${worldId}”`, data: null })
     expect(shop.lookedUp).not.toContain(worldId)
   })
 

@@ -169,7 +169,7 @@ const createIdReservation = (root: string, fleet: FleetPlace | undefined) => {
     }
 
     if (reserved.has(worldId) || existsSync(path.join(root, worldId))) {
-      failField('worldId', `'${worldId}' is taken`)
+      failField('worldId', `“${worldId}” is taken`)
     }
     reserved.add(worldId)
     return () => void reserved.delete(worldId)

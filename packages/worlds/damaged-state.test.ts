@@ -24,7 +24,7 @@ it.each([
   await damage(worldId, 'state.json', spoil)
 
   expect(() => kit.worlds.find(worldId)).toThrow(
-    `World '${worldId}': The file state.json with its clock and fault rules is damaged. Restore a snapshot or reset`,
+    `World “${worldId}”: The file state.json with its clock and fault rules is damaged. Restore a snapshot or reset`,
   )
 
   await kit.worlds.reset(worldId)
@@ -34,7 +34,7 @@ it.each([
 it('an empty database is reported as damaged, not as one of another version [SEC-06]', async () => {
   await damage('hollow', 'shop.db', file => truncateSync(file, 0))
 
-  expect(() => kit.worlds.find('hollow')).toThrow("World 'hollow': The world’s database is damaged.")
+  expect(() => kit.worlds.find('hollow')).toThrow('World “hollow”: The world’s database is damaged.')
 })
 
 it('an empty database is not set aside as outdated [SEC-06]', async () => {

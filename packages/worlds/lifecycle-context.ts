@@ -43,7 +43,7 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const { fleet } = environment.config
   const reject = (worldId: string): never =>
     fleet === undefined || isOwnWorld(fleet, worldId)
-      ? failField('worldId', `there is no world '${worldId}'`)
+      ? failField('worldId', `there is no world “${worldId}”`)
       : failField('worldId', describeOwner(fleet, worldId))
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? reject(worldId)
 

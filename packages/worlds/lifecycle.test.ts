@@ -40,7 +40,7 @@ describe('worlds', () => {
   it('refuses an id that is taken or invalid, and leaves nothing behind', async () => {
     await kit.worlds.create({ worldId: 'a' })
     expect(await refusedField(kit.worlds.create({ worldId: 'a' }))).toEqual({
-      fields: [{ field: 'worldId', reason: "'a' is taken" }],
+      fields: [{ field: 'worldId', reason: '“a” is taken' }],
     })
     expect(await refusedField(kit.worlds.create({ worldId: 'Not ok' }))).toMatchObject({
       fields: [{ field: 'worldId' }],
@@ -252,7 +252,7 @@ describe('worlds', () => {
     const { dir } = kit.world('broken')
     await kit.reopen()
     writeFileSync(path.join(dir, 'shop.db'), 'this is no database '.repeat(500))
-    expect(() => kit.worlds.find('broken')).toThrow(/World 'broken': .*damaged/)
+    expect(() => kit.worlds.find('broken')).toThrow(/World “broken”: .*damaged/)
     await kit.worlds.reset('broken')
     expect(kit.rows(kit.world('broken'))).toEqual({})
   })

@@ -24,7 +24,7 @@ describe('[B-65] a missing world', () => {
     const response = await kit.server.inject({ method: 'POST', url: '/api/member/detail', ...request })
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { code: 404, msg: "There is no world 'nobody'", data: null },
+      { code: 404, msg: 'There is no world “nobody”', data: null },
     ])
     expect(response.headers['x-world-missing']).toBe('nobody')
   })
@@ -54,7 +54,7 @@ describe('[B-65] a missing world', () => {
     await world.removeWorld()
     const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'saved' } })
 
-    expect(page.body).toContain('The world &#39;Saved world&#39; was deleted')
+    expect(page.body).toContain('The world “Saved world” was deleted')
     expect(page.body).toContain('Continue from its snapshot “Before lunch”')
 
     for (let press = 0; press < 2; press += 1) {
@@ -113,6 +113,6 @@ it('a world that made room for others says so, and how to get it back, on the pa
   expect(removed).toEqual(['big'])
 
   const words = 'was deleted to free space. Create it again from the preset fresh'
-  expect(call.json<{ msg: string }>().msg).toBe(`The world 'A big world' ${words}`)
+  expect(call.json<{ msg: string }>().msg).toBe(`The world “A big world” ${words}`)
   expect(page.body).toContain(words)
 })

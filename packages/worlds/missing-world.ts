@@ -24,8 +24,8 @@ const happened: Record<RemovedWorld['reason'], string> = {
 
 const explain = ({ worldId, removed }: Missing): string =>
   removed === undefined
-    ? `There is no world '${worldId.slice(0, LONGEST_NAME)}'`
-    : `The world '${removed.title}' ${happened[removed.reason]}${describeReturn(removed)}`
+    ? `There is no world “${worldId.slice(0, LONGEST_NAME)}”`
+    : `The world “${removed.title}” ${happened[removed.reason]}${describeReturn(removed)}`
 
 /** How to get a deleted world back; the same for a page and a call. */
 const describeReturn = ({ worldId, preset, snapshot }: RemovedWorld): string => {
@@ -69,8 +69,8 @@ export const sendClosedWorld = (
   const name = worldId.slice(0, LONGEST_NAME)
   void reply.header(MISSING_WORLD_HEADER, encodeURIComponent(name))
   const message = hasConsole
-    ? `There is no world '${name}' for this visitor. Worlds other than main need the console’s token`
-    : `There is no world '${name}'`
+    ? `There is no world “${name}” for this visitor. Worlds other than main need the console’s token`
+    : `There is no world “${name}”`
   if (!wantsPage(request)) return sendTransportFailure(reply, 404, message)
 
   return sendPlainPage(reply, {

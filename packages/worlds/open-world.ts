@@ -50,11 +50,11 @@ const CACHE_BYTES = 16 * 1024 * 1024
  */
 export const openWorld = (id: string, dir: string, environment: WorldEnvironment): World => {
   const file = getDatabaseFile(dir)
-  if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
+  if (!existsSync(file)) throw new StorageError(503, `World “${id}” has no database. Reset it in the console`)
   if (statSync(file).size === 0) {
     throw new StorageError(
       503,
-      `World '${id}': The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
+      `World “${id}”: The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
     )
   }
 
@@ -62,7 +62,7 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
   let client: WorldClient | undefined
   let world: World | undefined
   const requireWorld = (): World => {
-    if (world === undefined) throw new Error(`World '${id}' changes before it is open`)
+    if (world === undefined) throw new Error(`World “${id}” changes before it is open`)
     return world
   }
 
@@ -79,7 +79,7 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
     sql?.close()
     void client?.close()
     const reason = describeFileError(error)
-    throw reason ? new StorageError(503, `World '${id}': ${reason}`, { cause: error }) : error
+    throw reason ? new StorageError(503, `World “${id}”: ${reason}`, { cause: error }) : error
   }
 }
 

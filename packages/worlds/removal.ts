@@ -131,7 +131,7 @@ export const fillFromRemoved =
   async (dir: string): Promise<{ title: string }> => {
     const record = removed.find(worldId)
     if (record?.snapshot === undefined || record.snapshot === null) {
-      return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
+      return failField('fromRemoved', `there is no saved snapshot of world “${worldId}”`)
     }
     const from = removed.getSnapshotDir(worldId)
     await environment.stateCopies.copy(from, dir)

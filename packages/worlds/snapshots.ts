@@ -43,7 +43,7 @@ export const createSnapshots = (context: LifecycleContext) => {
       change(worldId, async entry => {
         const { title } = getSnapshot(entry, snapshotId)
         const from = getSnapshotDir(entry.dir, snapshotId)
-        await replaceState(entry, `before restoring '${title}'`, async dir => {
+        await replaceState(entry, `before restoring “${title}”`, async dir => {
           await stateCopies.copy(from, dir)
           copyState(from, dir)
         })
@@ -87,7 +87,7 @@ const withoutSnapshot = (
 /** The snapshot of a world. Fails with 3001 on `snapshotId` when it has none. */
 export const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
   entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??
-  failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
+  failField('snapshotId', `world “${entry.id}” has no snapshot “${snapshotId}”`)
 
 /** Creates the folder of a snapshot atomically: it is complete or doesn't exist. */
 const createFolder = async (entry: Entry, snapshotId: string, fill: Fill): Promise<void> => {

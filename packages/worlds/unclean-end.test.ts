@@ -84,7 +84,7 @@ it('[S-12] checks the database in the background after a crash and reports damag
   const shop = open()
   findMain(shop)
   const { level, msg } = await shop.firstLine
-  expect([level, msg]).toEqual([50, expect.stringContaining(`world 'main' is damaged`)])
+  expect([level, msg]).toEqual([50, expect.stringContaining(`world “main” is damaged`)])
 })
 
 it('[S-12] marks the folder while it runs and logs nothing after a clean end', async () => {

@@ -25,10 +25,10 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
       if (problem === null) return
       log.error(
         { world: id, file, problem },
-        `The database of world '${id}' is damaged (${problem}). Restore a snapshot or reset the world in the console, or put a backup in place of ${file}.`,
+        `The database of world “${id}” is damaged (${problem}). Restore a snapshot or reset the world in the console, or put a backup in place of ${file}.`,
       )
     } catch (error) {
-      log.error({ err: error, world: id }, `The database of world '${id}' could not be checked`)
+      log.error({ err: error, world: id }, `The database of world “${id}” could not be checked`)
     }
   }
 

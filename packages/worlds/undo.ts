@@ -49,7 +49,7 @@ const undoLastStep = async (
   const step = steps.at(-1)
   if (step === undefined) return failField('worldId', 'there is nothing to undo in this world')
 
-  await replaceState(entry, `before undoing '${step.title}'`, async to => {
+  await replaceState(entry, `before undoing “${step.title}”`, async to => {
     const changes = await world.pauseWrites(async () => {
       await environment.stateCopies.copy(world.dir, to)
       return changeLog.since(step.from)

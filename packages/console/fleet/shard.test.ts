@@ -88,7 +88,7 @@ describe('a shard', () => {
 
     expect(response.statusCode).toBe(404)
     expect(response.json<{ msg: string }>().msg).toContain(
-      "The world 'mine' belongs to shard 3, and this is shard 1 of 4",
+      'The world “mine” belongs to shard 3, and this is shard 1 of 4',
     )
   })
 

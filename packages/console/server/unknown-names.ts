@@ -1,6 +1,7 @@
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { findPreset, presets } from '@fixbench/presets/index.ts'
 import type { Preset } from '@fixbench/presets/preset.ts'
+import { dueKinds } from '@fixbench/server/due-events/definitions.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 
@@ -18,6 +19,15 @@ export const describeUnknownPreset = (name: string): string =>
 /** The preset with a name. Fails with 3001 on `preset`, and the nearest name. */
 export const requirePreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', describeUnknownPreset(name))
+
+/** Fails with 3001 on `kind` unless the shop has such due events, with the nearest kind or all of them. */
+export const requireDueKind = (name: string): void => {
+  const kinds = dueKinds()
+  if (kinds.includes(name)) return
+
+  const hint = findNearest(name, kinds) === undefined ? `. There are ${kinds.toSorted().join(', ')}` : ''
+  failField('kind', describeUnknown('kind of event', name, kinds) + hint)
+}
 
 /** Fails with 3001 on `persona`, and the nearest persona. */
 export const failUnknownPersona = (name: string): never =>

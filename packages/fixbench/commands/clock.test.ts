@@ -23,6 +23,18 @@ it('moves the clock, and waits until a time has come', async () => {
   expect(missed).toMatchObject({ exitCode: 4, results: [] })
 })
 
+it.each(['order-expires', 'order-expires:42', 'abc'])(
+  'doesn’t wait for %s, which never happens',
+  async target => {
+    const { worldId } = await kit.createWorld()
+
+    const { exitCode, words } = await run('clock', 'wait', target, '--timeout', '0s', '--world', worldId)
+
+    expect(exitCode).toBe(1)
+    expect(words).toMatch(/there is no kind of event “(order-expires|abc)”.*order-expiry/)
+  },
+)
+
 it('freezes the clock', async () => {
   const world = await kit.createWorld()
   await world.resume()

@@ -108,8 +108,8 @@ const findTime = async ({ console }: Connection, time: string): Promise<Clock | 
   return clock.shopMs >= new Date(time).getTime() ? clock : null
 }
 
-const listDone = async ({ console }: Connection): Promise<DueEvent[]> =>
-  (await requireData(console.clock.dueEvents({ state: 'done', pageSize: 500 }))).rows
+const listDone = async ({ console }: Connection, kind: string): Promise<DueEvent[]> =>
+  (await requireData(console.clock.dueEvents({ state: 'done', kind, pageSize: 500 }))).rows
 
 const toId = ({ kind, key, dueAt }: DueEvent): string => `${kind}:${key}:${dueAt}`
 
@@ -118,11 +118,10 @@ const waitForEvent = async (
   target: string,
   timeoutMs: number,
 ): Promise<DueEvent | null> => {
-  const [kind, ...rest] = target.split(':')
+  const [kind = '', ...rest] = target.split(':')
   const key = rest.join(':')
-  const known = new Set(key === '' ? (await listDone(connection)).map(toId) : [])
-  const isWanted = (event: DueEvent): boolean =>
-    event.kind === kind && (key === '' || event.key === key) && !known.has(toId(event))
+  const known = new Set(key === '' ? (await listDone(connection, kind)).map(toId) : [])
+  const isWanted = (event: DueEvent): boolean => (key === '' || event.key === key) && !known.has(toId(event))
 
-  return poll(async () => (await listDone(connection)).find(isWanted) ?? null, timeoutMs)
+  return poll(async () => (await listDone(connection, kind)).find(isWanted) ?? null, timeoutMs)
 }

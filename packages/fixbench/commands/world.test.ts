@@ -51,6 +51,10 @@ it.each([
   [['fault', 'remove', 'absent'], 'See `fixbench fault list`.'],
   [['events', 'resend', '99'], 'See `fixbench events list`.'],
   [['recording', 'replay', 'absent'], 'See `fixbench recording list`.'],
+  [
+    ['recording', 'stop', 'absent'],
+    'recordingId: there is no recording “absent”. See `fixbench recording list`.',
+  ],
   [['token', 'absent'], 'See `fixbench call people.list`.'],
 ])('says where to look for what doesn’t exist: %j', async (words, expected) => {
   const { exitCode, words: said } = await runCommand(words, { env: { FIXBENCH_URL: kit.url } })

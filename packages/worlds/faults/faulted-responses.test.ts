@@ -29,7 +29,7 @@ describe('a page of another origin', () => {
     const response = await shop.app.inject({ method, url: path, headers: { origin, 'x-world': 'gone' } })
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 404, msg: "There is no world 'gone'", data: null })
+    expect(response.json()).toEqual({ code: 404, msg: 'There is no world “gone”', data: null })
     expect(String(response.headers['access-control-expose-headers'])).toContain('x-world-missing')
   })
 

@@ -1,5 +1,5 @@
 import { component } from '@fixbench/contract/core/component.ts'
-import { flag } from '@fixbench/contract/core/field.ts'
+import { flag, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { amount, consoleCalls, instant, inWorld, read } from '#console/contract/fields.ts'
@@ -120,6 +120,7 @@ export const clockEndpoints = consoleCalls('clock', {
     summary: 'List due events: upcoming, done, and failed',
     input: inWorld({
       state: z.enum(['open', 'done', 'failed']).default('open').describe('Only events in this state'),
+      kind: text(60).optional().describe('Only events of this kind, such as `order-expiry`'),
       ...pageFields(50, 500),
     }),
     data: toPageSchema(DueEventSchema),

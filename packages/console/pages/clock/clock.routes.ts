@@ -6,6 +6,7 @@ import { withTimeLimit } from '@fixbench/server/lib/with-time-limit.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { clockEndpoints } from '#console/pages/clock/clock.contract.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
+import { requireDueKind } from '#console/server/unknown-names.ts'
 import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
 
 const LATEST_MS = Date.UTC(2100, 0, 1)
@@ -48,7 +49,12 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   freeze: ({ world }) => changeClock(world, ({ deps }) => deps.clock.freeze()),
   resume: ({ world }) => changeClock(world, ({ deps }) => deps.clock.resume()),
   speed: ({ world, input }) => changeClock(world, ({ deps }) => deps.clock.setSpeed(input.speed)),
-  dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
+  dueEvents: async ({ world, input }) => {
+    if (input.kind !== undefined) requireDueKind(input.kind)
+    const { deps } = await world()
+
+    return listDueEvents(deps.db, input)
+  },
 }
 
 const failUnsettled = (world: World, waitSeconds: number): never =>

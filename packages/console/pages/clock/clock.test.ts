@@ -122,6 +122,23 @@ describe('clock', () => {
     await expect(world.runNextDue()).rejects.toThrow('no scheduled events')
   })
 
+  it('lists the events of one kind', async () => {
+    const world = await kit.home.createWorld()
+    const { deps } = kit.world(world.worldId)
+    const dueAt = new Date(deps.clock.nowMs() + HOUR_MS)
+    await scheduleDueEvent(deps.db, { kind: 'order-expiry', dueAt, key: 'order:1', payload: {} })
+    await scheduleDueEvent(deps.db, { kind: 'quote-expiry', dueAt, key: 'quote:1', payload: {} })
+
+    const listed = await world.console.clock.dueEvents({ kind: 'quote-expiry' })
+    const unknown = await world.console.clock.dueEvents({ kind: 'quote-expires' })
+
+    expect(listed).toMatchObject({ data: { total: 1, rows: [{ key: 'quote:1' }] } })
+    expect(unknown).toMatchObject({
+      code: 3001,
+      msg: 'kind: there is no kind of event “quote-expires”. Did you mean quote-expiry?',
+    })
+  })
+
   it('[B-60] moves a world to 2099 without blocking other worlds, reports its progress, and cancels the move', async () => {
     const world = await kit.home.createWorld()
     await world.freeze()

@@ -14,8 +14,8 @@ const whereByState: Record<Filter['state'], Prisma.DueEventWhereInput> = {
 }
 
 /** A page of a world's due events: upcoming ones earliest first, all others latest first. */
-export const listDueEvents = async (db: Db, { state, ...page }: Filter) => {
-  const where = whereByState[state]
+export const listDueEvents = async (db: Db, { state, kind, ...page }: Filter) => {
+  const where = kind === undefined ? whereByState[state] : { ...whereByState[state], kind }
   const direction = state === 'open' ? 'asc' : 'desc'
   const [rows, total] = await Promise.all([
     db.dueEvent.findMany({

@@ -49,8 +49,13 @@ type Parts = { worlds: Worlds; log: RequestLog; store: RecordingStore }
 export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: RecordingStore) => {
   const parts = { worlds, log, store }
   const active = new Map<string, Active>()
-  const require = (recordingId: string): Active =>
-    active.get(recordingId) ?? failField('recordingId', 'this recording has ended')
+  const require = (recordingId: string): Active => {
+    const one = active.get(recordingId)
+    if (one !== undefined) return one
+
+    store.get(recordingId)
+    return failField('recordingId', 'this recording has ended')
+  }
 
   return {
     find: (recordingId: string): Active | undefined => active.get(recordingId),

@@ -66,7 +66,7 @@ describe('[B-66] a world', () => {
       removed: [one.worldId, other.worldId],
       retained: [
         { worldId: 'main', reason: 'the main world can’t be deleted; reset it instead' },
-        { worldId: 'nobody', reason: "there is no world 'nobody'" },
+        { worldId: 'nobody', reason: 'there is no world “nobody”' },
       ],
     })
     expect(kit.shop.worlds.find(other.worldId)).toBeUndefined()

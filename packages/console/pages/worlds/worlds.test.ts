@@ -34,7 +34,7 @@ describe('worlds', () => {
 
     await kit.tester.undo()
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '2' })
-    await expect(kit.tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
+    await expect(kit.tester.restore('none')).rejects.toThrow('has no snapshot “none”')
   })
 
   it('applies a preset to a world', async () => {
