@@ -39,8 +39,16 @@ class Channel extends EventTarget {
 const createLocks = () => {
   let last = Promise.resolve()
   return {
-    request: (_name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<void>) =>
-      (last = last.then(() => (signal.aborted ? undefined : callback()))),
+    request: (_name: string, { signal }: { signal: AbortSignal }, whileHeld: () => Promise<void>) => {
+      const former = last
+      const hold = async () => {
+        await former
+        if (!signal.aborted) await whileHeld()
+      }
+      last = hold()
+
+      return last
+    },
   }
 }
 
@@ -116,5 +124,6 @@ it('tabs that need more wait for one new connection, however often they hear of 
 
   expect(Channel.sentCount).toBeLessThan(MANY)
   expect(url).toBe(`${LIVE_PATH}?events=own,chat`)
+
   for (const tab of [...waiting, late]) await waitFor(() => expect(tab.states.at(-1)).toBe('live'))
 })

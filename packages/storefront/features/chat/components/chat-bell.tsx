@@ -66,6 +66,7 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
       setChat({ isAgentTyping: true })
       typing.current = setTimeout(endTyping, TYPING_MS)
     }
+
     if (event.type !== 'message') return
     setChat({ outgoing: withoutSaved(getChat().outgoing, [event.message]) })
     if (event.message.sender === 'visitor') return
