@@ -59,7 +59,7 @@ for (const { call, domain, name, endpoint } of shopCalls) {
     findings.push(`call ${call}: no test names [${endpoint.id}]`)
   }
   const isUsed = new RegExp(
-    `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|useDeskCall\\(\\s*'${name}'|(?:callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
+    `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|\\bcall="${name}"|(?:callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
   ).test(clientText)
   const reason = callsWithoutScreen[call]
   if (!isUsed && reason === undefined) {

@@ -47,7 +47,7 @@ export const serveSources = async (socketPath, config = CLIENTS) => {
   const server = http.createServer()
   const opened = openVite(server, config)
 
-  server.on('request', async (request, response) => {
+  const respond = async (request, response) => {
     const { vite, answers } = await opened
     const [pathname, search] = request.url.split('?', 2)
     const answer = answers[pathname]
@@ -61,7 +61,10 @@ export const serveSources = async (socketPath, config = CLIENTS) => {
     } catch (error) {
       response.writeHead(500).end(error.message)
     }
-  })
+  }
+
+  server.on('request', (request, response) => void respond(request, response))
+
   await new Promise(resolve => server.listen(socketPath, resolve))
 
   return async () => {

@@ -44,6 +44,7 @@ it('renders a module that changed, and what imports it, again [DEV-12]', async (
   write('src/text.ts', "export const text: string = 'after'\n")
 
   expect(before).toMatchObject({ location: 'before' })
+
   await vi.waitFor(async () => expect(await render()).toMatchObject({ location: 'after' }), 30_000)
 })
 

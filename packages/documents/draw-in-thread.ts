@@ -42,6 +42,7 @@ const startThread = ({ file, idleMs, onEnd }: Options) => {
     rejectAll(new Error('The thread that draws documents was ended'))
     await worker.terminate()
   }
+
   const idle = setTimeout(() => void end(), idleMs).unref()
 
   const takeOutcome = (outcome: Outcome): void => {
@@ -63,7 +64,7 @@ const startThread = ({ file, idleMs, onEnd }: Options) => {
     draw: (drawing: Drawing): Promise<Buffer> =>
       new Promise((resolve, reject) => {
         taskId += 1
-        worker.postMessage({ id: taskId, drawing } satisfies Task)
+        worker.postMessage({ id: taskId, drawing } satisfies Task, [])
         if (waiting.size === 0) idle.refresh()
         waiting.set(taskId, { resolve, reject })
         worker.ref()

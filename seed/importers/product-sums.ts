@@ -1,6 +1,6 @@
 import type { SeedContext } from '../context.ts'
 
-/** Updates the counts and ratings of products, articles and coupons from the rows that they count. */
+/** Updates the counts and ratings of products, articles, coupons and rewards from the rows that they count. */
 export const importProductSums = (ctx: SeedContext): void => {
   ctx.db.exec(`UPDATE Product SET ratingSum = s.total, reviewCount = s.n, ratingAvg = round(s.total * 1.0 / s.n, 2)
     FROM (SELECT productId, sum(rating) total, count(*) n FROM Review WHERE status = 'shown' GROUP BY productId) s
@@ -18,4 +18,7 @@ export const importProductSums = (ctx: SeedContext): void => {
   ctx.db.exec(`UPDATE Coupon SET claimedCount = claimedCount + s.n, usedCount = usedCount + s.used
     FROM (SELECT couponId, count(*) n, sum(status = 'used') used FROM MemberCoupon GROUP BY couponId) s
     WHERE s.couponId = Coupon.id`)
+  ctx.db.exec(`UPDATE PointProduct SET redeemedCount = s.n
+    FROM (SELECT pointProductId, sum(quantity) n FROM PointOrder WHERE status <> 'cancelled' GROUP BY pointProductId) s
+    WHERE s.pointProductId = PointProduct.id`)
 }

@@ -12,6 +12,7 @@ const createReader = () => {
     readCount += 1
     return { readCount }
   }
+
   return () =>
     keepSlicesUntilWritten(shop.deps, { key: 'kept-slices', tables: ['Tag'], bytes: 100 }, readSteps)
 }

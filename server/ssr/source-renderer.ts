@@ -73,6 +73,7 @@ const listStyles = async (runner: ModuleRunner, pageName: string): Promise<strin
   const modules = new Set<EvaluatedModuleNode>(
     sources.flatMap(source => [...(graph.getModulesByFile(path.join(clientDir, source)) ?? [])]),
   )
+
   for (const { imports } of modules) {
     for (const imported of imports) {
       const found = graph.getModuleById(imported)
@@ -81,5 +82,6 @@ const listStyles = async (runner: ModuleRunner, pageName: string): Promise<strin
   }
 
   const styles = [...modules].map(({ file }) => file).filter(file => file.endsWith('.css'))
+
   return [...new Set([STYLES, ...styles])]
 }

@@ -65,6 +65,11 @@ const points: Record<string, Omit<InvariantRule, 'group'>> = {
             from Orders o left join PointEntry e on e.kind = 'redeem' and e.reference = 'order:' || o.orderNo
             where o.pointsUsed > 0 or e.id is not null group by o.id`,
   },
+  'rewards-are-counted': {
+    rule: 'A reward is redeemed as often as orders that are not canceled say.',
+    sql: `select p.nameEn as subject, coalesce(sum(o.quantity), 0) || '' as expected, p.redeemedCount || '' as actual
+            from PointProduct p left join PointOrder o on o.pointProductId = p.id and o.status <> 'cancelled' group by p.id`,
+  },
 }
 
 const payments: Record<string, Omit<InvariantRule, 'group'>> = {

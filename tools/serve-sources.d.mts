@@ -1,0 +1,3 @@
+import type { InlineConfig } from 'vite'
+
+export const serveSources: (socketPath: string, config?: InlineConfig) => Promise<() => Promise<void>>
