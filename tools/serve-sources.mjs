@@ -49,7 +49,7 @@ export const serveSources = async (socketPath, config = CLIENTS) => {
 
   const respond = async (request, response) => {
     const { vite, answers } = await opened
-    const { pathname, searchParams } = new URL(request.url, 'http://sources')
+    const [pathname, search] = request.url.split('?', 2)
     const answer = answers[pathname]
     if (answer === undefined) {
       vite.middlewares(request, response, () => response.writeHead(404).end())
@@ -57,7 +57,7 @@ export const serveSources = async (socketPath, config = CLIENTS) => {
     }
 
     try {
-      response.end(await answer(request, searchParams))
+      response.end(await answer(request, new URLSearchParams(search)))
     } catch (error) {
       response.writeHead(500).end(error.message)
     }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RenderInput } from '@fixbench/contract/page/rendering.ts'
@@ -74,4 +76,10 @@ it('reports a source with an error instead of waiting for it [DEV-12]', async ()
   const renderer = openDevelopmentRenderer(Fastify(), socketPath)
 
   await expect(renderer.render(INPUT)).rejects.toThrow('entry-server')
+})
+
+it('leaves an address that is no URL to the shop, and serves on [DEV-12]', async () => {
+  const [response]: IncomingMessage[] = await once(http.get({ socketPath, path: '//' }), 'response')
+
+  expect(response?.statusCode).toBe(404)
 })

@@ -45,6 +45,8 @@ export const createLiveStreams = (app: FastifyInstance) => {
 
     open.add(end)
     raw.on('close', end)
+    // The client may have left while its world was opened.
+    if (raw.destroyed) end()
   }
 }
 

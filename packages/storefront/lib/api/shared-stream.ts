@@ -119,7 +119,8 @@ const createConnection = ({ onEvent, onStatus }: Handlers) => {
       const before = needed.size
       for (const event of events) needed.add(event)
       if (needed.size > before) open([...needed])
-      else onStatus(status)
+      // While it is being replaced, the status would only make those who wait ask again.
+      else if (status.events.length === needed.size) onStatus(status)
     },
     close: () => close(),
   }

@@ -86,3 +86,31 @@ it('is closed while the page is hidden, and loads again what it missed', async (
   await waitFor(() => expect(calls('address.list')).toHaveLength(2))
   expect(connections).toHaveLength(2)
 })
+
+it('loads again what changed before a page that was opened in the background was first seen', async () => {
+  show('hidden')
+  const { calls } = renderPart(<Addresses />, {
+    viewer: aMember(),
+    responses: { 'address.list': pageWith() },
+  })
+  await waitFor(() => expect(calls('address.list')).toHaveLength(1))
+
+  act(() => show('visible'))
+
+  await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+})
+
+it('loads again what changed until the first connection succeeded', async () => {
+  const connect = fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { calls } = renderPart(<Addresses />, {
+    viewer: aMember(),
+    responses: { 'address.list': pageWith() },
+  })
+  await screen.findByText('lost')
+
+  vi.stubGlobal('fetch', connect)
+  fireEvent(window, new Event('online'))
+
+  await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+})

@@ -62,7 +62,8 @@ const followOnPage = (owner: string) => {
   const followers = new Set<Follower>()
   let stream: SharedStream | undefined
   let state: StreamState = 'connecting'
-  let lastConnection: string | undefined
+  /** Undefined as long as nothing can have been missed, and empty when something may have been since the last one. */
+  let lastConnection = document.visibilityState === 'hidden' ? '' : undefined
 
   const end = whileVisible(() => {
     stream = joinStream(owner, {
@@ -73,6 +74,7 @@ const followOnPage = (owner: string) => {
         state = next
         const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
         if (next === 'live') lastConnection = connection
+        else if (next === 'lost') lastConnection ??= ''
         for (const follower of followers) {
           follower.onState(next)
           if (hasMissed) follower.onMissed()

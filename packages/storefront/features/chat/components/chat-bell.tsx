@@ -50,6 +50,7 @@ export function ChatBell({ className }: { className?: string | undefined }) {
 const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
   const queryClient = useQueryClient()
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastMessageId = useRef('')
   const endTyping = (): void => {
     clearTimeout(typing.current)
     setChat({ isAgentTyping: false })
@@ -65,10 +66,15 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
       setChat({ isAgentTyping: true })
       typing.current = setTimeout(endTyping, TYPING_MS)
     }
+
     if (event.type !== 'message') return
     setChat({ outgoing: withoutSaved(getChat().outgoing, [event.message]) })
     if (event.message.sender === 'visitor') return
     if (event.message.sender === 'agent') endTyping()
+
+    // A connection that is being replaced and its successor may both tell of a message.
+    if (event.message.id === lastMessageId.current) return
+    lastMessageId.current = event.message.id
     onMessage()
   }
 
