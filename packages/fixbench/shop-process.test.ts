@@ -5,12 +5,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getLogFile } from './data-folder.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** A process that prints a line and says that its shop is ready. */
+/** A process that uses an experimental part of Node, prints a line and says that its shop is ready. */
 const createScript = (folder: string, line: string): string => {
   const script = path.join(folder, `${line}.mjs`)
   writeFileSync(
     script,
-    `console.log('${line}')\nprocess.send({ ready: {}, notes: [] })\nsetInterval(() => {}, 1000)`,
+    `process.emitWarning('SQLite is new', 'ExperimentalWarning')\nconsole.log('${line}')\nprocess.send({ ready: {}, notes: [] })\nsetInterval(() => {}, 1000)`,
   )
 
   return script
@@ -19,18 +19,21 @@ const createScript = (folder: string, line: string): string => {
 it.each([
   { name: 'in the background', isDetached: true },
   { name: 'in the foreground', isDetached: false },
-])('the log keeps what an earlier start has printed, $name', async ({ isDetached }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fixbench-log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const start = async (line: string): Promise<void> => {
-    const settings = { version: '1.2.3', seed: 'small' as const, dataFolder: folder, isDetached }
-    const unused = { templateFolder: folder, shopFolder: folder, port: 0, host: '127.0.0.1' }
-    const shop = await startShopProcess({ ...settings, ...unused }, createScript(folder, line), () => {})
-    await shop.stop()
-  }
+])(
+  'the log keeps what an earlier start has printed, without warnings of Node, $name',
+  async ({ isDetached }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fixbench-log-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const start = async (line: string): Promise<void> => {
+      const settings = { version: '1.2.3', seed: 'small' as const, dataFolder: folder, isDetached }
+      const unused = { templateFolder: folder, shopFolder: folder, port: 0, host: '127.0.0.1' }
+      const shop = await startShopProcess({ ...settings, ...unused }, createScript(folder, line), () => {})
+      await shop.stop()
+    }
 
-  await start('first')
-  await start('second')
+    await start('first')
+    await start('second')
 
-  expect(readFileSync(getLogFile(folder), 'utf8')).toBe('first\nsecond\n')
-})
+    expect(readFileSync(getLogFile(folder), 'utf8')).toBe('first\nsecond\n')
+  },
+)

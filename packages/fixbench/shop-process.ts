@@ -20,6 +20,9 @@ export type ShopProcess = {
 /** The same environment as the shop's own start: less retained memory. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
+/** SQLite is built into Node 22 as an experiment, which nobody who starts a shop can do anything about. */
+const FLAGS = ['--disable-warning=ExperimentalWarning']
+
 /**
  * Starts a shop in a process of its own and waits until it responds. `say` gets what it prints, unless it is detached; the
  * log file gets it always. Throws an error that says why it doesn't start.
@@ -84,7 +87,7 @@ const openLog = (dataFolder: string): number => {
 const startDetached = (settings: ShopSettings, script: string): ChildProcess => {
   const log = openLog(settings.dataFolder)
 
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...FLAGS, script], {
     cwd: settings.dataFolder,
     detached: true,
     windowsHide: true,
@@ -104,7 +107,7 @@ const startAttached = (settings: ShopSettings, script: string, say: (text: strin
   }
 
   // A group of its own: Ctrl-C reaches the command line, which stops the shop and waits for it.
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...FLAGS, script], {
     detached: process.platform !== 'win32',
     env: createEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
