@@ -43,13 +43,13 @@ const createLocks = () => {
 
   return {
     request: (_name: string, { signal }: { signal: AbortSignal }, whileHeld: () => Promise<void>) => {
-      const former = last
-      const hold = async () => {
+      const hold = async (former: Promise<void>) => {
         await former
         if (!signal.aborted) await whileHeld()
       }
 
-      last = hold()
+      last = hold(last)
+
       return last
     },
   }
