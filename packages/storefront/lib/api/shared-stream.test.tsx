@@ -14,9 +14,11 @@ const MANY = 200
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>()
   static sentCount = 0
+  readonly name: string
 
-  constructor(readonly name: string) {
+  constructor(name: string) {
     super()
+    this.name = name
     Channel.open.add(this)
   }
 
@@ -38,14 +40,15 @@ class Channel extends EventTarget {
 /** Locks of one name, granted in the order of their requests. */
 const createLocks = () => {
   let last = Promise.resolve()
+
   return {
     request: (_name: string, { signal }: { signal: AbortSignal }, whileHeld: () => Promise<void>) => {
-      const former = last
-      const hold = async () => {
+      const hold = async (former: Promise<void>) => {
         await former
         if (!signal.aborted) await whileHeld()
       }
-      last = hold()
+
+      last = hold(last)
 
       return last
     },
