@@ -6,6 +6,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findMember } from '#server/context/member.repo.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { DOCUMENTS_PATH } from '#server/http/named-world.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import { findLinkedMember } from '#server/lib/document-link.ts'
@@ -53,7 +54,7 @@ const NOT_FOUND = 'This document doesn’t exist.'
  * Responds with 404 to everyone else, and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
-  app.get<DocumentRoute>('/documents/:kind/:number.pdf', async (request, reply) => {
+  app.get<DocumentRoute>(`${DOCUMENTS_PATH}:kind/:number.pdf`, async (request, reply) => {
     const { kind, number } = request.params
     const create = documents.get(kind)
     const viewer = findLinkedViewer(request) ?? readDocumentViewer(request)

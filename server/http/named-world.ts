@@ -25,8 +25,23 @@ export const findHostWorld = ({ hostname, server }: FastifyRequest): string | un
   return worldId === PAIR || server.ownHosts.has(hostname) ? undefined : worldId
 }
 
-/** World that the header, else the host name, else the cookie of a request names; undefined when none does. */
+/** Path of documents. A link to one names its world, because it is opened without a header. */
+export const DOCUMENTS_PATH = '/documents/'
+
+const findLinkedWorld = ({ url, query }: FastifyRequest): string | undefined => {
+  if (!url.startsWith(DOCUMENTS_PATH)) return undefined
+  const { world } = query as Readonly<Record<string, unknown>>
+
+  return typeof world === 'string' && world !== '' ? world : undefined
+}
+
+/**
+ * World that a request names: a link to a document in its address, else the header, else the host name, else the cookie.
+ * Undefined when none does.
+ */
 export const findNamedWorld = (request: FastifyRequest): string | undefined => {
+  const linked = findLinkedWorld(request)
+  if (linked !== undefined) return linked
   const header = request.headers[WORLD_HEADER]
   if (typeof header === 'string' && header !== '') return header
 

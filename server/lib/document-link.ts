@@ -13,13 +13,15 @@ const sign = (config: Config, { path, shopId, memberId, expiresAtMs }: DocumentL
     .update(['document', shopId, memberId, expiresAtMs, path].join('\n'))
     .digest('base64url')
 
-/** Path and query that open a document without a token. */
+/** Path and query that open a document without a token or the name of its world elsewhere. */
 export const toSignedPath = (config: Config, link: DocumentLink): string => {
   const query = new URLSearchParams({
     member: String(link.memberId),
     expires: String(link.expiresAtMs),
     signature: sign(config, link),
+    world: link.shopId,
   })
+
   return `${link.path}?${query.toString()}`
 }
 

@@ -35,7 +35,7 @@ const listNamings = (ownHost: string): Naming[] => [
   { value: 'req.cook(world)' },
   toHostNaming(ownHost),
   { value: 'req.fhdr(x-world)' },
-  { value: 'url_param(world),url_dec', when: ['{ path /console/api/events }'] },
+  { value: 'url_param(world),url_dec', when: ['{ path_beg /console/api/events /documents/ }'] },
   ...NAMING_FIELDS.flatMap(field => [
     { value: `url_param(${field}),url_dec`, when: [CONSOLE] },
     { value: `req.body_param(${field}),url_dec`, when: [CONSOLE, FORM] },

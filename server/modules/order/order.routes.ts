@@ -2,6 +2,7 @@ import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { DOCUMENTS_PATH } from '#server/http/named-world.ts'
 import { LINK_MINUTES, toSignedPath } from '#server/lib/document-link.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { checkCombine } from './combine-orders.ts'
@@ -20,7 +21,7 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   gaInfo: ({ deps, viewer, input }) => showOrderResult(deps, viewer, input.orderNo),
   documentLink: ({ deps, viewer, input, request }) => {
     const expiresAtMs = deps.clock.nowMs() + LINK_MINUTES * MINUTE_MS
-    const path = `/documents/${input.kind}/${encodeURIComponent(input.number)}.pdf`
+    const path = `${DOCUMENTS_PATH}${input.kind}/${encodeURIComponent(input.number)}.pdf`
     const link = { path, shopId: deps.shopId, memberId: viewer.memberId, expiresAtMs }
     return {
       url: `${getShopOrigin(deps.config, request)}${toSignedPath(deps.config, link)}`,
