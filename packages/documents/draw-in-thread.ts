@@ -29,6 +29,7 @@ type Options = { file: URL; idleMs: number; onEnd: () => void }
 /** Starts a thread. Calls `onEnd` when it ends, at the latest `idleMs` after the last document was drawn or begun. */
 const startThread = ({ file, idleMs, onEnd }: Options) => {
   const worker = createWorker(file)
+  worker.unref()
   const waiting = new Map<number, Waiting>()
   let taskId = 0
 

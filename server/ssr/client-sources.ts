@@ -41,22 +41,29 @@ export const connectToSources = (socketPath: string): ClientSources => {
         .end(body)
     })
 
-  const post = (path: string, body: unknown): Promise<IncomingMessage> =>
-    send({ path, method: 'POST' }, JSON.stringify(body))
+  const ask = async (path: string, body?: unknown): Promise<IncomingMessage> => {
+    const response = await send(
+      { path, method: body === undefined ? 'GET' : 'POST' },
+      body === undefined ? '' : JSON.stringify(body),
+    )
+    if (response.statusCode !== 200) throw new Error(await text(response))
+
+    return response
+  }
 
   let known = 0
 
   return {
     invoke: async payload => {
-      const invoked: unknown = await json(await post(INVOKE, payload))
+      const invoked: unknown = await json(await ask(INVOKE, payload))
       return invoked as Invoked
     },
     listEdits: async () => {
-      const { count, files } = EditsSchema.parse(await json(await send({ path: `${EDITS}?since=${known}` })))
+      const { count, files } = EditsSchema.parse(await json(await ask(`${EDITS}?since=${known}`)))
       known = count
       return files
     },
-    transformHtml: async (url, source) => text(await post(DOCUMENT, { url, source })),
+    transformHtml: async (url, source) => text(await ask(DOCUMENT, { url, source })),
     serve: async ({ url, method, headers }) => {
       const response = await send({ path: url, method, headers })
       return {
