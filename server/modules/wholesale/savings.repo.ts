@@ -7,7 +7,7 @@ const basketSql = `
   with family as (select id, slug from PartFamily where slug in (select value from json_each(?1))),
   model as (
     select d.id from Device d
-     where not exists (
+     where (select count(*) from family) = json_array_length(?1) and not exists (
        select 1 from family f where not exists (
          select 1 from Product p join Sku s on s.productId = p.id and s.status = 1
           where p.deviceId = d.id and p.familyId = f.id and p.status = 1 and p.priceMode = 'shown'))

@@ -4,6 +4,7 @@ import { requireFirst, requireSome, requireValue } from '@fixbench/domain/requir
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { findBasket } from './savings.repo.ts'
 
 const shop = setUpShop()
 const { savings } = wholesaleEndpoints
@@ -43,5 +44,12 @@ describe('wholesale savings [OWN-wholesale-savings]', () => {
   it('leaves out SKUs that do not exist', async () => {
     const { lines } = await shop.call.ok(savings, { items: [{ skuCode: 'NO-SUCH', quantity: 3 }] })
     expect(lines).toEqual([])
+  })
+
+  it('has a basket only of parts in every family, so of none when the shop lacks one', () => {
+    const families = ['screen', 'battery']
+
+    expect(findBasket(shop.deps.sql, families).map(({ family }) => family)).toHaveLength(2)
+    expect(findBasket(shop.deps.sql, [...families, 'no-such-family'])).toEqual([])
   })
 })
