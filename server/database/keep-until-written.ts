@@ -1,8 +1,8 @@
 import type { ShopCache } from '#server/lib/cache.ts'
-import { runInSlices } from '#server/lib/slices.ts'
 import type { SqlReader } from './sql-reader.ts'
 
-type Keeping = {
+/** What is kept, and until when. */
+export type Keeping = {
   key: string
   /** Tables that the value is read from. */
   tables: readonly string[]
@@ -10,14 +10,14 @@ type Keeping = {
   bytes: number
 }
 
-type Deps = { sql: SqlReader; cache: ShopCache }
+export type KeepingDeps = { sql: SqlReader; cache: ShopCache }
 
 /**
  * Returns the kept value of `key`, or computes it and keeps it until a statement writes to one of its tables (decision
  * 133), so it may not depend on anything else, such as the viewer or the time. Works without response cache too.
  */
 export const keepUntilWritten = <T extends object>(
-  { sql, cache }: Deps,
+  { sql, cache }: KeepingDeps,
   { key, tables, bytes }: Keeping,
   compute: () => T,
 ): T => {
@@ -26,25 +26,6 @@ export const keepUntilWritten = <T extends object>(
   if (kept?.writes === writes) return kept.value
 
   const value = compute()
-  cache.set(key, [], { value, writes }, bytes)
-
-  return value
-}
-
-/**
- * The same for a value that is read in slices. A statement that writes between them may have changed what was read before, so the
- * value is not kept then.
- */
-export const keepSlicesUntilWritten = async <T extends object>(
-  { sql, cache }: Deps,
-  { key, tables, bytes }: Keeping,
-  steps: () => Generator<void, T>,
-): Promise<T> => {
-  const writes = sql.countWrites(tables)
-  const kept = cache.get<{ value: T; writes: number }>(key)
-  if (kept?.writes === writes) return kept.value
-
-  const value = await runInSlices(steps())
   cache.set(key, [], { value, writes }, bytes)
 
   return value

@@ -1,7 +1,7 @@
 import { groupBy, sumBy } from '@fixbench/contract/core/lists.ts'
 import { computeDeliveryQuantity, computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { keepSlicesUntilWritten } from '#server/database/keep-until-written.ts'
+import { keepSlicesUntilWritten } from '#server/database/keep-slices-until-written.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { DAILY_MS, type DailySpan, defineDailyEvent } from '#server/due-events/definitions.ts'
 import { deliverStock, listSoldOut, soldOutTables } from '#server/modules/stock/stock.repo.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { keepSlicesUntilWritten } from './keep-until-written.ts'
+import { keepSlicesUntilWritten } from './keep-slices-until-written.ts'
 
 const shop = setUpShop()
 
