@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { defineConfig } from '@playwright/test'
 
@@ -40,6 +41,12 @@ const launchArgs = [
 
 const executablePath = process.env['CHROME_PATH']
 
+/** The font that stands in for Inter until it has arrived has the widths of Arial. Only fontconfig, on Linux, reads this. */
+const env = {
+  ...process.env,
+  FONTCONFIG_FILE: fileURLToPath(new URL('fixtures/fonts.conf', import.meta.url)),
+}
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
@@ -59,7 +66,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: { args: launchArgs, ...omitUndefined({ executablePath }) },
+    launchOptions: { args: launchArgs, env, ...omitUndefined({ executablePath }) },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
