@@ -159,7 +159,12 @@ export const listedPages: readonly ListedPage[] = [
     heading: /Warranty Policy/i,
     needs: 'guest',
   },
-  { title: '[ROUTE-wholesale]', path: '/wholesale.html', heading: /20,000\+ SKUs/i, needs: 'guest' },
+  {
+    title: '[ROUTE-wholesale]',
+    path: '/wholesale.html',
+    heading: /^[\d,]+\+ SKUs with tiered pricing/i,
+    needs: 'guest',
+  },
   { title: '[ROUTE-wish-list]', path: '/wish-list.html', heading: /Wish List/i, needs: 'member' },
   {
     title: '[ROUTE-after-sale-status]',

@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { fillIn, formatClockTime, formatRoughCount } from './figures.ts'
+import { fillIn, formatClockTime, formatRoughCount, formatSkuClaim } from './figures.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -69,6 +69,10 @@ describe('figures in texts', () => {
       '12 p.m.',
       '12:15 a.m.',
     ])
+  })
+
+  it('[CONST-wholesale-claims] claim no larger catalog than the shop has', () => {
+    expect([2942, 19_999, 44_208].map(formatSkuClaim)).toEqual(['2,900+', '19,000+', '20,000+'])
   })
 
   it('round large counts and leave unknown names unchanged', () => {

@@ -18,6 +18,7 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '@fixbench/domain/policies.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -43,6 +44,12 @@ export const formatRoughCount = (count: number): string => {
   return `${formatNumber(Math.floor(count / unit) * unit)}+`
 }
 
+/** The largest size of a catalog that the shop claims (CONST-wholesale-claims). */
+const CLAIMED_SKUS = 20_000
+
+/** The size of a catalog as its shop claims it: "20,000+" from 20,000 SKUs on, below that what it has. */
+export const formatSkuClaim = (count: number): string => formatRoughCount(Math.min(count, CLAIMED_SKUS))
+
 /** Formats 16:00 as “4 p.m.” and 16:30 as “4:30 p.m.”. */
 export const formatClockTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -50,10 +57,12 @@ export const formatClockTime = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-const getOfferFigures = (sql: SqlReader): Figures =>
-  Object.fromEntries(
-    Object.entries(countOffer(sql) ?? {}).map(([name, count]) => [name, formatRoughCount(count)]),
-  )
+const getOfferFigures = (sql: SqlReader): Figures => {
+  const offer = requireValue(countOffer(sql), 'The size of the offer')
+  const counts = Object.entries(offer).map(([name, count]) => [name, formatRoughCount(count)])
+
+  return { ...Object.fromEntries(counts), skuClaim: formatSkuClaim(offer.skus) }
+}
 
 const getLimitFigures = (sql: SqlReader): Figures => {
   const found = readLimits(sql)

@@ -5,11 +5,12 @@ import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '@fixbench/domain/po
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
+import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import { countSkus, listManagers, listTestimonials, readRetailMaxGrams } from './home.repo.ts'
 
 /**
  * Feature cards of the wholesale program, in order; `icon` names an icon of the design system, `alt` is only set where it
- * differs from the title.
+ * differs from the title. Titles may refer to figures.
  */
 const wholesaleFeatures = [
   {
@@ -19,9 +20,9 @@ const wholesaleFeatures = [
   },
   {
     icon: 'boxes',
-    title: '20,000+ SKUs',
+    title: '{skuClaim} SKUs',
     content: 'Screens, batteries, flex cables, machines, and supplies from one warehouse.',
-    alt: 'More than 20,000 SKUs',
+    alt: 'Boxes of parts',
   },
   {
     icon: 'headset',
@@ -48,8 +49,7 @@ const wholesaleFeatures = [
 
 const ExtrasSchema = z.array(z.string())
 
-/** A fixed claim (CONST-wholesale-claims). */
-const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
+const CLAIM = '{skuClaim} SKUs with tiered pricing by purchase amount'
 
 /** The claim of a shop that isn't for repairs; it makes no promise about the size of its catalog. */
 const PLAIN_CLAIM = 'Lower prices the more you buy'
@@ -58,14 +58,19 @@ const PLAIN_CLAIM = 'Lower prices the more you buy'
 const TRADE_FEATURES: readonly string[] = ['boxes', 'badge-check', 'truck']
 
 /** Levels, managers and claims of the wholesale program. */
-export const getWholesaleTeaser = ({ sql, brand }: ShopContext): WholesaleTeaser => {
+export const getWholesaleTeaser = (deps: ShopContext): WholesaleTeaser => {
+  const { sql, brand } = deps
   const { hasDevices } = brand
+  const figures = getFigures(deps)
   const features = wholesaleFeatures.filter(({ icon }) => hasDevices || !TRADE_FEATURES.includes(icon))
   const retailMaxGrams = readRetailMaxGrams(sql)
   return {
-    claim: hasDevices ? CLAIM : PLAIN_CLAIM,
+    claim: fillIn(hasDevices ? CLAIM : PLAIN_CLAIM, figures),
     skuCount: countSkus(sql),
-    features: features.map(feature => ({ alt: feature.title, ...feature })),
+    features: features.map(feature => {
+      const title = fillIn(feature.title, figures)
+      return { alt: title, ...feature, title }
+    }),
     levels: listLevels(sql).map(row => toLevel(row, retailMaxGrams)),
     managers: listManagers(sql),
     testimonials: listTestimonials(sql),

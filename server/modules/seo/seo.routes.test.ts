@@ -1,6 +1,7 @@
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
+import { formatSkuClaim } from '#server/modules/figures/figures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -40,6 +41,17 @@ describe('seo', () => {
       payload: { url: '/hot-deals' },
     })
     expect(byPost.json().data).toEqual(seo)
+  })
+
+  it('[CALL-page-seo] [CALL-seo-shop-static] [CONST-wholesale-claims] names the size of this catalog in titles and descriptions', async () => {
+    const claim = formatSkuClaim(await shop.deps.db.sku.count())
+    const title = `Wholesale Repair Parts: ${claim} SKUs and Tiered Pricing`
+    const page = await shop.call.ok(seoEndpoints.page, { url: '/wholesale.html' })
+    const head = await shop.call.ok(seoEndpoints.static, { url: '/wholesale.html' })
+    const search = await shop.call.ok(seoEndpoints.page, { url: '/search' })
+
+    expect([page?.seoTitle, head?.title]).toEqual([title, title])
+    expect(search?.seoDescription).toContain(`Search ${claim} SKUs`)
   })
 
   it('[B-44] returns the title of a blog post by its path', async () => {

@@ -3,8 +3,9 @@ import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
+import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import { findPathTitle } from './path-titles.ts'
-import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
+import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls, type SeoTitleRow } from './seo.repo.ts'
 
 type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
@@ -38,10 +39,19 @@ export const findDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo |
   }
 }
 
+/** The stored title of a path, with its figures. */
+const findPathSeo = (deps: ShopContext, path: string): SeoTitleRow | undefined => {
+  const row = findSeoTitle(deps.sql, 'path', path)
+  if (row === undefined) return undefined
+
+  const figures = getFigures(deps)
+  return { ...row, title: fillIn(row.title, figures), description: fillIn(row.description ?? '', figures) }
+}
+
 /** Head data of a static page; null if none is stored. */
-export const findStaticSeo = ({ sql }: ShopContext, { url, id }: UrlOrId): Seo | null => {
+export const findStaticSeo = (deps: ShopContext, { url, id }: UrlOrId): Seo | null => {
   const canonical = toPath(url || (id ?? ''))
-  const row = findSeoTitle(sql, 'path', canonical)
+  const row = findPathSeo(deps, canonical)
   if (row === undefined) return null
   return { title: row.title, description: row.description ?? '', keywords: row.keywords ?? '', canonical }
 }
@@ -56,7 +66,7 @@ export const getPageSeo = (deps: ShopContext, url: string) => {
   const path = toPath(url)
   const [, slug] = POST_PATH.exec(path) ?? []
   const row =
-    findSeoTitle(sql, 'path', path) ??
+    findPathSeo(deps, path) ??
     (slug === undefined ? findPathTitle(deps, toSegments(url)) : (findSeoTitle(sql, 'post', slug) ?? null))
   return row === null
     ? null

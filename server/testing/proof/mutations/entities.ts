@@ -66,8 +66,10 @@ export const entityMutations: readonly Mutation[] = [
     ['special: row.isFlagged === 1', 'special: row.isFlagged === 0', 'CONST-country-ng'],
   ]),
   ...mutationsIn('server/modules/home/wholesale-teaser.ts', [
-    ['({ alt: feature.title, ...feature })', '({ ...feature, alt: feature.title })', 'ENTITY-feature-card'],
-    ["CLAIM = '20,000+ SKUs", "CLAIM = '2,000+ SKUs", 'CONST-wholesale-claims'],
+    ['{ alt: title, ...feature, title }', '{ ...feature, title, alt: title }', 'ENTITY-feature-card'],
+  ]),
+  ...mutationsIn('server/modules/figures/figures.ts', [
+    ['CLAIMED_SKUS = 20_000', 'CLAIMED_SKUS = 2000', 'CONST-wholesale-claims'],
   ]),
   ...mutationsIn('packages/contract/payment/payment-signature.ts', [
     [
