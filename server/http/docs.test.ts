@@ -29,6 +29,17 @@ describe('the API reference', () => {
     }
   })
 
+  it('signs in at the address under which it was opened', async () => {
+    const response = await shop.app.inject({
+      url: '/api/docs/openapi.json',
+      headers: { host: 'mine.localhost:4101' },
+    })
+    const { info, servers } = response.json<{ info: { description: string }; servers: unknown }>()
+
+    expect(servers).toEqual([{ url: 'http://mine.localhost:4101' }])
+    expect(info.description).toContain('curl -X POST http://mine.localhost:4101/api/login/email')
+  })
+
   it('describes every event that a world posts, with its signature and its data', async () => {
     const { webhooks, components } = (await open('/api/docs/openapi.json')).json<ApiDocument>()
 

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { lazy } from '#server/lib/lazy.ts'
 import { createOpenApiInSlices } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
-import { shopIntroduction } from './openapi-introduction.ts'
+import { createShopIntroduction } from './openapi-introduction.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 
 const DOCS_PATH = '/docs'
@@ -51,17 +51,21 @@ const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = lazy(() =>
     createOpenApiInSlices(contract, {
-      introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
       examples: callExamples,
       webhooks: describeWebhooks,
     }),
   )
+  const catalog = lazy(() => toMarkdown(errorCatalog()))
   const errors = lazy(() => JSON.stringify(errorCatalog()))
-  app.get('/api/docs/openapi.json', async ({ protocol, host }, reply) =>
-    reply
+  app.get('/api/docs/openapi.json', async ({ protocol, host }, reply) => {
+    const parts = await document()
+    const description = `${createShopIntroduction(`${protocol}://${host}`)}\n\n${catalog()}`
+    const info = { ...parts.info, description }
+
+    return reply
       .type('application/json')
-      .send(JSON.stringify({ ...(await document()), ...serversOf(protocol, host) })),
-  )
+      .send(JSON.stringify({ ...parts, info, ...serversOf(protocol, host) }))
+  })
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
 
   const reference = lazy(openReference)

@@ -5,12 +5,12 @@ import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/paym
 const ENVELOPE =
   'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'
 
-const GETTING_A_TOKEN = `## Getting a token
+const describeSignIn = (origin: string): string => `## Getting a token
 
 Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
 
 \`\`\`sh
-curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025
+curl -X POST ${origin}/api/login/email -d email=nina@fixbench.example -d password=bench2025
 \`\`\`
 
 Calls that require a member return code 500 without a token and code 100001 with an expired one. Calls that are open to guests ignore an invalid token.`
@@ -79,17 +79,18 @@ const WORLDS = `## Worlds
 
 A request uses the world of the header \`x-world\`, of its host name (\`mine.localhost:3000\`) or of the cookie \`world\`, otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
 
-/** Introduction of the shop's OpenAPI document, in Markdown. */
-export const shopIntroduction = [
-  ENVELOPE,
-  GETTING_A_TOKEN,
-  UNKNOWN_FIELDS,
-  REPEATING_A_CALL,
-  RATE_LIMITS,
-  PAYING,
-  faultGrammar,
-  FILES,
-  LIVE_EVENTS,
-  EVENTS,
-  WORLDS,
-].join('\n\n')
+/** Introduction of the shop's OpenAPI document, in Markdown. Its commands are for the shop at `origin`. */
+export const createShopIntroduction = (origin: string): string =>
+  [
+    ENVELOPE,
+    describeSignIn(origin),
+    UNKNOWN_FIELDS,
+    REPEATING_A_CALL,
+    RATE_LIMITS,
+    PAYING,
+    faultGrammar,
+    FILES,
+    LIVE_EVENTS,
+    EVENTS,
+    WORLDS,
+  ].join('\n\n')

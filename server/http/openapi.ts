@@ -22,7 +22,7 @@ import {
   listHeaderParameters,
   responseHeaders,
 } from './openapi-headers.ts'
-import { shopIntroduction } from './openapi-introduction.ts'
+import { createShopIntroduction } from './openapi-introduction.ts'
 import { type Json, toSchema } from './openapi-schema.ts'
 
 type Groups = Record<string, EndpointGroup>
@@ -44,19 +44,21 @@ type DocumentParts = {
   origin?: string
 }
 
+type ApiDocument = Json & { info: Json }
+
 /** Creates the document and pauses after each call. */
 const createInSteps = function* (
   groups: Groups,
   {
     title = `${brand.name} shop API`,
-    introduction = shopIntroduction,
+    origin = 'http://localhost:3000',
+    introduction = createShopIntroduction(origin),
     examples = {},
     tokenHeader = 'x-token',
     headers = ['World', 'Fault', 'StrictFields', 'TraceParent'],
     webhooks,
-    origin = 'http://localhost:3000',
   }: DocumentParts,
-): Generator<void, Json> {
+): Generator<void, ApiDocument> {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   for (const [domain, group] of Object.entries(groups)) {
@@ -96,11 +98,11 @@ const createInSteps = function* (
 }
 
 /** Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. */
-export const createOpenApi = (groups: Groups, parts: DocumentParts = {}): Json =>
+export const createOpenApi = (groups: Groups, parts: DocumentParts = {}): ApiDocument =>
   runToEnd(createInSteps(groups, parts))
 
 /** Creates the same document in slices, so that requests don't wait for it. */
-export const createOpenApiInSlices = (groups: Groups, parts: DocumentParts): Promise<Json> =>
+export const createOpenApiInSlices = (groups: Groups, parts: DocumentParts): Promise<ApiDocument> =>
   runInSlices(createInSteps(groups, parts))
 
 type OperationParts = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
-import { shopIntroduction } from '@fixbench/server/http/openapi-introduction.ts'
+import { createShopIntroduction } from '@fixbench/server/http/openapi-introduction.ts'
 import { parseFaults, partNames } from '@fixbench/worlds/faults/grammar.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('the text form of fault rules', () => {
     )
 
     expect(missing).toEqual([])
-    expect(shopIntroduction).toContain(faultGrammar)
+    expect(createShopIntroduction('http://localhost:3000')).toContain(faultGrammar)
     expect(consoleIntroduction).toContain(faultGrammar)
   })
 
