@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FailedCallError, NetworkError, NotAnEnvelopeError } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
+import { describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import { findShop } from './control.ts'
 import { getDataFolder } from './data-folder.ts'
 import { CommandError, exitCodes } from './exit-codes.ts'
@@ -39,6 +40,11 @@ const isWebUrl = (text: string): boolean => {
 const requireUrl = (text: string): string => {
   if (!isWebUrl(text)) {
     throw new CommandError(`“${text}” is no URL. Write one such as http://localhost:3000.`, exitCodes.usage)
+  }
+
+  const problem = describeBlockedUrl(text)
+  if (problem !== undefined) {
+    throw new CommandError(`Nothing can be fetched from ${text}. ${problem}.`, exitCodes.usage)
   }
 
   return text.replace(/\/+$/, '')
