@@ -23,8 +23,9 @@ export const findPortProblem = ({ port, firstPort, shards }: GivenPorts): string
     const problem = describeProblem(own)
     const where = shard === 0 ? '' : `shard ${shard} gets port ${own}. `
     if (problem !== undefined) return `--first-port ${firstPort}: ${where}${problem}`
-    if (own === toPort(port))
+    if (own === toPort(port)) {
       return `--port ${port} is that of shard ${shard}. Choose another --port or --first-port.`
+    }
   }
 
   return undefined

@@ -133,10 +133,7 @@ export const checkFault = (
 
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
     const nearest = findNearest(rule.code, Object.keys(codes))
-    reject(
-      'code',
-      `isn’t in the error catalog; any other number needs a msg${describeNearest(nearest)}`,
-    )
+    reject('code', `isn’t in the error catalog; any other number needs a msg${describeNearest(nearest)}`)
   }
 
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
