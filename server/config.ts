@@ -2,6 +2,7 @@ import path from 'node:path'
 import { findReason, refusedFields } from '@fixbench/contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
 import { readPlace } from '@fixbench/fleet/place.ts'
+import { describeBlockedPort, describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import { z } from 'zod'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
@@ -19,11 +20,20 @@ const wholeNumberIn = (least: number, most: number) =>
 const wholeNumber = (least: number, most: number, fallback: number) =>
   wholeNumberIn(least, most).default(fallback)
 
+/** Requires that browsers connect to a port or URL, which `describe` says why they don’t. */
+const reachable =
+  <Value>(describe: (value: Value) => string | undefined) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    const message = describe(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message, input: value })
+  }
+
 /** An origin (protocol, host and port). A trailing slash is accepted and removed. */
 const origin = () =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .refine(text => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an address without a path')
+    .superRefine(reachable(describeBlockedUrl))
     .transform(text => new URL(text).origin)
 
 const originList = () =>
@@ -42,7 +52,7 @@ const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLISHED_ON: z.string().min(1).optional(),
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535, 3000).superRefine(reachable(describeBlockedPort)),
   DATA_DIR: z.string().min(1).default('.data'),
   TEMPLATE_DIR: z.string().min(1).default('.data/template'),
   PACK: z.string().min(1).optional(),
@@ -62,6 +72,7 @@ const EnvironmentSchema = z.object({
   EVENT_ORIGINS: originList(),
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
+    .superRefine(reachable(describeBlockedUrl))
     .optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
   STAND_IN_PAYMENT: localFeature(),
@@ -151,5 +162,9 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 const explain = (error: z.ZodError, given: Record<string, string | undefined>): string =>
   [
     'These settings are invalid:',
-    ...refusedFields(error).map(({ field, reason }) => `  ${field}=${given[field] ?? ''}: ${reason}`),
+    ...refusedFields(error).map(({ field, reason }) => {
+      // An entry of a list is named by its index.
+      const [name = ''] = field.split('.')
+      return `  ${name}=${given[name] ?? ''}: ${reason}`
+    }),
   ].join('\n')

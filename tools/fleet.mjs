@@ -31,6 +31,13 @@ const { requireProxy, startLocalFleet } = await tsImport(
   path.join(root, 'packages/fleet/shards/local-fleet.ts'),
   import.meta.url,
 )
+const { findPortProblem } = await tsImport(path.join(root, 'packages/fleet/shards/ports.ts'), import.meta.url)
+
+const portProblem = findPortProblem({ port: values.port, firstPort: values['first-port'], shards })
+if (portProblem !== undefined) {
+  process.stderr.write(`${portProblem}\n`)
+  process.exit(1)
+}
 
 const dir = path.resolve(values.dir)
 try {

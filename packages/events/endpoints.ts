@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
+import { describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { inTransaction, type Tx } from '@fixbench/server/database/transaction.ts'
 import { cancelDueEvent, scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
@@ -56,6 +57,9 @@ export const addEndpoint = async (
       'must be an http or https URL of this machine, or of an origin in EVENT_ORIGINS (FIXBENCH_EVENT_ORIGINS for npx fixbench)',
     )
   }
+
+  const problem = describeBlockedUrl(url)
+  if (problem !== undefined) return failField('url', problem)
 
   const stored = await db.eventEndpoint.upsert({
     where: { url },

@@ -3,6 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { FailedCallError } from '@fixbench/client'
 import { CommandError } from './exit-codes.ts'
 import { type ConsoleAddress, fetchConsole, isDownload } from './fetch-console.ts'
 
@@ -13,7 +14,7 @@ const toPath = (call: string, query: Readonly<Record<string, string>>): string =
 
 const requireEnvelope = async (response: Response): Promise<Envelope> => {
   const envelope = (await response.json()) as Envelope
-  if (envelope.code !== 0) throw new CommandError(envelope.msg)
+  if (envelope.code !== 0) throw new FailedCallError(envelope)
 
   return envelope
 }

@@ -34,6 +34,7 @@ describe('arguments', () => {
     [parseTimeout, 'soon'],
     [parsePort, '65536'],
     [parsePort, '-1'],
+    [parsePort, '4190'],
     [parseTime, 'tomorrow'],
     [parseLimit, '0'],
     [parseLimit, '201'],

@@ -1,3 +1,4 @@
+import { describeBlockedPort } from '@fixbench/machine/blocked-ports.ts'
 import { InvalidArgumentError } from 'commander'
 
 const UNITS = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' } as const
@@ -35,6 +36,9 @@ export const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
     throw new InvalidArgumentError('Write a number from 0 to 65535; 0 picks a free port.')
   }
+
+  const problem = describeBlockedPort(port)
+  if (problem !== undefined) throw new InvalidArgumentError(`${problem}, or 0 for a free one.`)
 
   return port
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FailedCallError, NetworkError, NotAnEnvelopeError } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
+import { describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import { findShop } from './control.ts'
 import { getDataFolder } from './data-folder.ts'
 import { CommandError, exitCodes } from './exit-codes.ts'
@@ -39,6 +40,11 @@ const isWebUrl = (text: string): boolean => {
 const requireUrl = (text: string): string => {
   if (!isWebUrl(text)) {
     throw new CommandError(`“${text}” is no URL. Write one such as http://localhost:3000.`, exitCodes.usage)
+  }
+
+  const problem = describeBlockedUrl(text)
+  if (problem !== undefined) {
+    throw new CommandError(`Nothing can be fetched from ${text}. ${problem}.`, exitCodes.usage)
   }
 
   return text.replace(/\/+$/, '')
@@ -131,17 +137,24 @@ const LISTS: Readonly<Record<string, string>> = {
   messageId: 'inbox list',
   requestId: 'logs',
   persona: 'call people.list',
+  member: 'call people.list',
+  call: 'call --as guest',
   preset: 'call worlds.presets',
 }
 
-/** What is wrong with a field, and where to look for what there is. */
-const describeField = ({ field, reason }: InvalidFields['fields'][number]): string => {
-  const list = /\bno (?:world|snapshot|rule|delivery|recording|message|request|persona|preset)\b/.test(reason)
-    ? LISTS[field]
-    : undefined
+const MISSING = /\bno (?:world|snapshot|rule|delivery|recording|message|request|persona|preset|member|call)\b/
 
-  return list === undefined ? `${field}: ${reason}` : `${field}: ${reason}. See \`fixbench ${list}\`.`
+/** The reason for a field, and where to look for what there is. */
+export const describeReason = (field: string, reason: string): string => {
+  const list = MISSING.test(reason) ? LISTS[field] : undefined
+  if (list === undefined) return reason
+
+  // It may end with a suggestion, which is a question.
+  return `${reason}${reason.endsWith('?') ? '' : '.'} See \`fixbench ${list}\`.`
 }
+
+const describeField = ({ field, reason }: InvalidFields['fields'][number]): string =>
+  `${field}: ${describeReason(field, reason)}`
 
 /** Reasons of fields say more than the message of an invalid request. */
 const describeFailure = ({ message, data }: FailedCallError): string =>

@@ -49,6 +49,12 @@ describe('the command line', () => {
     [['start', '--prot', '1'], 'Did you mean --port?'],
     [['--prot', '1'], 'Did you mean --port?'],
     [['start', '--port', 'x'], '0 picks a free port'],
+    [
+      ['start', '--port', '4190'],
+      'connect to port 4190, because it belongs to another protocol. Use another port, such as 4191',
+    ],
+    [['exec', '--port', '6000', '--', 'true'], 'connect to port 6000'],
+    [['mcp', '--http', '10080'], 'connect to port 10080'],
     [['start', '--seed', 'huge'], 'Allowed choices are small, standard'],
     [['clock', 'advance', 'soon'], 'Write a duration such as 25h'],
     [['stop', '--data', ''], 'Name a folder.'],
@@ -69,13 +75,16 @@ describe('the command line', () => {
       ['world', 'list', '--url', 'localhost'],
       '“localhost” is no URL. Write one such as http://localhost:3000.',
     ],
-    [['world', 'import', '/none.tar.gz', '--url', 'http://127.0.0.1:9'], 'There is no file /none.tar.gz'],
+    [['world', 'list', '--url', 'http://localhost:4190'], 'connect to port 4190'],
+    [['probe', '--url', 'http://localhost:6666/'], 'connect to port 6666'],
+    [['world', 'import', '/none.tar.gz', '--url', 'http://127.0.0.1:2'], 'There is no file /none.tar.gz'],
   ])('explains what is missing: %j', async (words, expected) => {
     expect((await run(words)).words).toContain(expected)
   })
 
   it.each([
     ['FIXBENCH_PORT', 'http'],
+    ['FIXBENCH_PORT', '6667'],
     ['FIXBENCH_SEED', 'huge'],
   ])('names the variable %s when it is wrong', async (name, value) => {
     const { exitCode, words } = await run(['start'], { [name]: value })
@@ -108,7 +117,7 @@ describe('the command line', () => {
   it('says when a URL is not one of a shop, or nothing responds there', async () => {
     const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
     const wrong = await run(['world', 'list'], { FIXBENCH_URL: url })
-    const silent = await run(['world', 'list', '--url', 'http://127.0.0.1:1'])
+    const silent = await run(['world', 'list', '--url', 'http://127.0.0.1:2'])
 
     expect(wrong).toMatchObject({ exitCode: 3, words: expect.stringContaining('FixBench shop') })
     expect(silent).toMatchObject({ exitCode: 3, words: expect.stringContaining('that the shop runs') })

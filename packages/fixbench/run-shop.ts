@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { exportWorld, importWorld } from './archive.ts'
+import { toCommandError } from './connection.ts'
 import { openControl, type ShopStatus } from './control.ts'
 import { getLogFile } from './data-folder.ts'
 import {
@@ -94,7 +95,7 @@ const close = async (
 }
 
 const fail = (error: unknown): void => {
-  const text = nameOptions(error instanceof Error ? error.message : String(error))
+  const text = nameOptions(toCommandError(error).message)
   // The process that started this one says it.
   if (settings.isDetached || !process.connected) print(text)
   report({ failed: text })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
-import { createFolder } from './create-folder.ts'
+import { createFolder } from '@fixbench/machine/create-folder.ts'
 import { CommandError } from './exit-codes.ts'
 import type { SeedSize } from './shop-settings.ts'
 

@@ -1,5 +1,6 @@
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { IDEMPOTENCY_HEADER, placeInput } from '@fixbench/contract/core/wire.ts'
+import { describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import { NetworkError, NotAnEnvelopeError } from './errors.ts'
 import { toFaultText } from './fault-text.ts'
 import type { AnyEnvelope, RequestOptions } from './types.ts'
@@ -40,7 +41,7 @@ export const sendCall = async (
   // Called without an object, because `fetch` of browsers rejects any other `this` than the window.
   const { fetch } = sender
   const { status, text } = await receive(() => fetch(target, init), {
-    failure: `${route.name} got no complete response from ${target}`,
+    describeFailure: () => describeNoResponse(route.name, target),
     signal: options.signal,
   })
   const envelope = parseEnvelope(text)
@@ -49,16 +50,23 @@ export const sendCall = async (
   return envelope
 }
 
+const describeNoResponse = (call: string, target: string): string => {
+  const problem = describeBlockedUrl(target)
+  const failure = `${call} got no complete response from ${target}`
+
+  return problem === undefined ? failure : `${failure}. ${problem}`
+}
+
 const receive = async (
   send: () => Promise<Response>,
-  { failure, signal }: { failure: string; signal: AbortSignal | undefined },
+  { describeFailure, signal }: { describeFailure: () => string; signal: AbortSignal | undefined },
 ): Promise<{ status: number; text: string }> => {
   try {
     const response = await send()
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (signal?.aborted === true) throw error
-    throw new NetworkError(failure, { cause: error })
+    throw new NetworkError(describeFailure(), { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createFolder } from '../lib/create-folder.ts'
+import { createFolder } from '@fixbench/machine/create-folder.ts'
 import { type Database, openFile } from './driver.ts'
 
 const LOCK_FILE = 'in-use.db'

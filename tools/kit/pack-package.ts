@@ -53,12 +53,12 @@ export const packStaged = async (
   }
 }
 
-/** Sources that are packed with what imports them. */
-const BUNDLED = '@fixbench/contract'
+/** Packages whose sources are packed with what imports them. */
+const BUNDLED = ['@fixbench/contract', '@fixbench/machine']
 
 /**
  * Builds a package of this repository and packs it into a folder. The packed form has JavaScript and declarations in
- * place of the sources, and contains the parts of the contract that it uses. Returns the path of the tarball.
+ * place of the sources, and contains the parts of bundled packages that it uses. Returns the path of the tarball.
  */
 export const packPackage = async (folder: string, target: string): Promise<string> => {
   const source = path.join(root, folder)
@@ -81,7 +81,8 @@ const bundle = async (source: string, manifest: Manifest, staged: string): Promi
     input: Object.fromEntries(entries),
     cwd: root,
     platform: 'neutral',
-    external: id => /^[^./]/.test(id) && !path.isAbsolute(id) && !id.startsWith(`${BUNDLED}/`),
+    external: id =>
+      /^[^./]/.test(id) && !path.isAbsolute(id) && !BUNDLED.some(name => id.startsWith(`${name}/`)),
   })
   await build.write({ dir: path.join(staged, 'dist'), format: 'esm', sourcemap: false, minify: false })
 }
@@ -119,7 +120,9 @@ const declare = async (folder: string, staged: string): Promise<void> => {
 
 const toPacked = (manifest: Manifest): object => {
   const { published, ...fields } = manifest
-  const { [BUNDLED]: _, ...dependencies } = manifest.dependencies
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies).filter(([name]) => !BUNDLED.includes(name)),
+  )
   const exports = listEntries(manifest).map(([subpath, name]) => [
     subpath,
     { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },

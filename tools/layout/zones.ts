@@ -5,7 +5,7 @@ type Layers = readonly (readonly string[])[]
 
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
-  ['packages/contract', 'packages/fixtures', 'prisma'],
+  ['packages/contract', 'packages/fixtures', 'packages/machine', 'prisma'],
   [
     'packages/domain',
     'packages/fleet',
@@ -109,7 +109,7 @@ const IMPORT_BANS: readonly ImportBan[] = [
   },
   {
     files: /^packages\/sdk\//,
-    targets: /^(?!packages\/(?:contract\/(?:core|session)|sdk)\/)/,
+    targets: /^(?!packages\/(?:contract\/(?:core|session)\/|machine\/blocked-ports\.ts$|sdk\/))/,
     reason: 'the client imports nothing that a browser would have to install',
   },
   {
@@ -121,7 +121,7 @@ const IMPORT_BANS: readonly ImportBan[] = [
   {
     files: /^packages\/fixbench\//,
     targets:
-      /^(?!packages\/(?:sdk(?:$|\/console$)|probe\/|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
+      /^(?!packages\/(?:sdk(?:$|\/console$)|machine\/|probe\/|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
     reason: 'the command line uses the shop through the client and the probe only',
   },
   {

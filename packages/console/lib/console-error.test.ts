@@ -37,7 +37,7 @@ describe('getFieldErrors', () => {
     })
 
     expect(getFieldErrors(part, '', ['headers'])).toEqual({
-      headers: 'Must be text',
+      headers: 'retry-after: must be text',
       '': 'This is unknown',
     })
   })

@@ -20,7 +20,7 @@ export class ConsoleError extends Error {
 /**
  * Reason for each invalid field of a failed call, as text beside the field. A failure that names no field is shown at
  * `fallback`, and so are the fields that the form doesn't have; a form without `shown` has all fields of its call. A part
- * of a field, such as `headers.retry-after`, is shown at the field.
+ * of a field, such as `headers.retry-after`, is named and shown at the field.
  */
 export const getFieldErrors = (
   error: unknown,
@@ -30,11 +30,13 @@ export const getFieldErrors = (
   if (error === null) return {}
   const fields = error instanceof ConsoleError ? Object.entries(error.fields) : []
   if (fields.length === 0) return { [fallback]: getErrorMessage(error) }
-  const findPlace = (field: string): string =>
-    shown?.find(name => field === name || field.startsWith(`${name}.`)) ?? fallback
-  const placed = fields.map(
-    ([field, reason]) => [shown === undefined ? field : findPlace(field), toSentence(reason)] as const,
-  )
+  const placed = fields.map(([field, reason]): [place: string, text: string] => {
+    if (shown === undefined) return [field, toSentence(reason)]
+    const place = shown.find(name => field === name || field.startsWith(`${name}.`))
+    const part = field.slice((place ?? field).length + 1)
+
+    return [place ?? fallback, part === '' ? toSentence(reason) : `${part}: ${reason}`]
+  })
   // The first reason at a place wins.
   return Object.fromEntries(placed.toReversed())
 }

@@ -45,7 +45,7 @@ it('a step fails with the element that it waited for and the page [DEMO-09]', as
   await vi.advanceTimersByTimeAsync(13_000)
   vi.useRealTimers()
 
-  expect(await outcome).toEqual({ failure: "Can’t find button 'Nowhere' (on /)" })
+  expect(await outcome).toEqual({ failure: 'Can’t find button “Nowhere” (on /)' })
 })
 
 it('a control that is pressed again is not pressed as fast as in a double click, which the shop counts once', async () => {

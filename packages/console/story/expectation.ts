@@ -6,7 +6,7 @@ export type Expectation = RunStep['expect']
 
 /** A target in words, for messages. */
 export const describeTarget = ({ role, name, css }: Target): string =>
-  css ?? `${role ?? 'element'}${name === undefined ? '' : ` '${name}'`}`
+  css ?? `${role ?? 'element'}${name === undefined ? '' : ` “${name}”`}`
 
 /** What the page lacks of an expectation, as a sentence; null when it meets all of it. */
 export const findUnmet = (expectation: Expectation): string | null => {

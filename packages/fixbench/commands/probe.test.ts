@@ -201,7 +201,7 @@ describe('a probe', () => {
     [['--include', 'crat.*'], 2, 'No call is named crat.*'],
     [['--report', 'pdf'], 2, 'There is no report “pdf”'],
     [['--samples', '/none.json'], 2, 'There is no file /none.json'],
-    [['--url', 'http://127.0.0.1:9', '--include', 'home.hours'], 3, 'Nothing responds at http://127.0.0.1:9'],
+    [['--url', 'http://127.0.0.1:2', '--include', 'home.hours'], 3, 'Nothing responds at http://127.0.0.1:2'],
   ])('explains wrong usage: %j', async (words, exitCode, expected) => {
     const ended = await run(['probe', '--url', url, ...words])
 

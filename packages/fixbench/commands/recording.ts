@@ -7,7 +7,7 @@ import { download } from '../archive.ts'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
-import { addWorldCommand, type ShopOptions } from './shop-command.ts'
+import { addShopCommand, addWorldCommand, type ShopOptions } from './shop-command.ts'
 
 type Flow = ConsoleCalls['recordings']['import']['input']['flow']
 
@@ -17,17 +17,18 @@ export const addRecording = (program: Command, io: Io): void => {
     .command('recording')
     .description('Recordings of what was done in the shop, as files of DevTools Recorder or Playwright tests')
 
-  addWorldCommand(recording, 'list', 'List the recordings, the latest first').action(
+  addShopCommand(recording, 'list', 'List the recordings of all worlds, the latest first').action(
     async (options: ShopOptions) => {
       const { console } = await connect(io, options)
       const { rows } = await requireData(console.recordings.list())
-      const lines = rows.map(({ recordingId, madeAt, stepCount, title }) => [
+      const lines = rows.map(({ recordingId, worldId, madeAt, stepCount, title }) => [
         recordingId,
+        worldId,
         madeAt,
         stepCount,
         title,
       ])
-      writeResult(io, options.output, rows, toTable(['ID', 'MADE', 'STEPS', 'TITLE'], lines))
+      writeResult(io, options.output, rows, toTable(['ID', 'WORLD', 'MADE', 'STEPS', 'TITLE'], lines))
     },
   )
 

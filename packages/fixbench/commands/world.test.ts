@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setUpSeededConsole } from '@fixbench/console/testing/seeded-kit.ts'
@@ -55,12 +55,68 @@ it.each([
     ['recording', 'stop', 'absent'],
     'recordingId: there is no recording “absent”. See `fixbench recording list`.',
   ],
+  [['recording', 'export', 'absent', 'a.json'], 'See `fixbench recording list`.'],
+  [['recording', 'test', 'absent', 'a.spec.ts'], 'See `fixbench recording list`.'],
   [['token', 'absent'], 'See `fixbench call people.list`.'],
+  [['token', 'nima'], 'Did you mean nina? See `fixbench call people.list`.'],
+  [['explain', 'cart', '--person', 'absent'], 'See `fixbench call people.list`.'],
+  [['world', 'export', 'absent', 'a.gz'], 'worldId: there is no world “absent”. See `fixbench world list`.'],
+  [['world', 'delete', 'absent'], 'absent: there is no world “absent”. See `fixbench world list`.'],
+  [['evidence', 'a.zip', '--world', 'absent'], 'See `fixbench world list`.'],
+  [['inbox', 'eml', '99', 'a.eml'], 'See `fixbench inbox list`.'],
+  [['inbox', 'eml', '99', 'a.eml', '--world', 'absent'], 'See `fixbench world list`.'],
+  [['logs', '--call', 'absent'], 'See `fixbench call --as guest`.'],
 ])('says where to look for what doesn’t exist: %j', async (words, expected) => {
   const { exitCode, words: said } = await runCommand(words, { env: { FIXBENCH_URL: kit.url } })
 
   expect(exitCode).toBe(1)
   expect(said).toContain(expected)
+})
+
+/** The options and arguments of each command that works in one world, as a user of the command line reads them. */
+const listWorldCommands = async (words: readonly string[] = []): Promise<string[][]> => {
+  const help = (await runCommand([...words, '--help'], { env: {} })).results.join('\n')
+  const [, usage = ''] = /Usage: fixbench (.*)/.exec(help) ?? []
+  const [, list = ''] = /Commands:\n(.*?)(?:\n\n|$)/s.exec(help) ?? []
+  const names = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
+  const parts = await Promise.all(
+    names.filter(name => name !== 'help').map(name => listWorldCommands([...words, name])),
+  )
+  const isOfWorld = names.length === 0 && /--world <id> +world of the shop/.test(help)
+  const required = [...usage.matchAll(/<([a-z]+)(?:\.{3})?>/g)].map(([, name = '']) => name)
+
+  return [...(isOfWorld ? [[...words, ...required.map(name => samples[name] ?? name)]] : []), ...parts.flat()]
+}
+
+const samples: Readonly<Record<string, string>> = {
+  rule: 'reset',
+  duration: '1h',
+  time: '2026-01-31',
+  id: '1',
+  message: '1',
+  kind: 'order-expiry',
+  to: '1h',
+  file: path.join(folder, 'absent.json'),
+}
+
+/** Commands that find something else wrong first, compare another backend, or only list calls. */
+const LATER = /^(?:recording \w+ .|probe$|call$)/
+
+it('every command in a world says where to look for one that doesn’t exist', async () => {
+  writeFileSync(samples['file'] ?? '', '{ "rules": [{ "status": 500 }] }')
+  const commands = (await listWorldCommands()).filter(words => !LATER.test(words.join(' ')))
+  const said = new Map<string, string>()
+  for (const words of commands) {
+    const options = words.includes('listen') ? ['--forward-to', 'http://localhost:4000'] : []
+    const ended = await runCommand([...words, ...options, '--world', 'absent'], {
+      env: { FIXBENCH_URL: kit.url },
+    })
+    said.set(words.join(' '), ended.words)
+  }
+
+  const silent = [...said].filter(([, text]) => !text.includes('See `fixbench world list`.'))
+  expect(commands.length).toBeGreaterThan(25)
+  expect(silent).toEqual([])
 })
 
 it('doesn’t delete the main world', async () => {

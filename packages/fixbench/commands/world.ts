@@ -4,7 +4,7 @@ import type { ConsoleCalls, ConsoleClient } from '@fixbench/client/console'
 import type { Command } from 'commander'
 import { createWorldOfPack, exportWorld, importWorld } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
-import { connect } from '../connection.ts'
+import { connect, describeReason } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addBackup } from './backup.ts'
@@ -192,7 +192,10 @@ const remove = async (io: Io, worldIds: string[], options: ShopOptions): Promise
 
   writeResult(io, options.output, data, data.removed.join('\n'))
   if (data.retained.length > 0) {
-    throw new CommandError(data.retained.map(({ worldId, reason }) => `${worldId}: ${reason}`).join('\n'))
+    const reasons = data.retained.map(
+      ({ worldId, reason }) => `${worldId}: ${describeReason('worldId', reason)}`,
+    )
+    throw new CommandError(reasons.join('\n'))
   }
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createFolder } from '@fixbench/machine/create-folder.ts'
 import { actingPaths } from '../proxy/acting-paths.ts'
 import { toProxyConfig } from '../proxy/haproxy.ts'
 import { toText } from '../proxy/section.ts'
@@ -40,7 +41,7 @@ export const startLocalFleet = (parts: FleetParts) => {
   const origin = `http://localhost:${port}`
   const numbers = Array.from({ length: parts.shards }, (_, shard) => shard)
 
-  mkdirSync(dir, { recursive: true })
+  createFolder(dir)
   const proxy = startProxy(parts, origin)
   const shards = numbers.map(shard =>
     keepShard({

@@ -100,6 +100,21 @@ describe('a payment of another client', () => {
     },
   )
 
+  it.each(['returnUrl', 'noticeUrl'])('rejects a %s with a port that browsers refuse', async field => {
+    const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
+
+    const { code, data } = await shop.call(
+      orderEndpoints.submit,
+      { orderNo, paymentMethod: 'card', [field]: 'http://localhost:6000/paid' },
+      { token: buyer.token },
+    )
+
+    expect(code).toBe(3001)
+    expect(data).toMatchObject({
+      fields: [{ field, reason: expect.stringContaining('connect to port 6000, because') }],
+    })
+  })
+
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
     const backend = await startBackend(response => response.end('ok'))
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)

@@ -71,14 +71,14 @@ describe('export and import of a world', () => {
   it('refuses file names that are outside of the world or do not belong to it', async () => {
     for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt']) {
       expect(await rejection(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
-        refused(`contains '${name}', which isn’t part of a world`),
+        refused(`contains “${name}”, which isn’t part of a world`),
       )
     }
   })
 
   it('[S-13] rejects an archive that holds a file twice', async () => {
     const twice = { name: 'about.json', content: Buffer.from('{}') }
-    expect(await rejection(await pack([twice, twice]))).toEqual(refused("contains 'about.json' twice"))
+    expect(await rejection(await pack([twice, twice]))).toEqual(refused('contains “about.json” twice'))
   })
 
   it('refuses a database that is damaged or of another version', async () => {
@@ -138,7 +138,7 @@ describe('export and import of a world', () => {
       tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
 
       expect(await rejection(gzipSync(tar))).toEqual(
-        refused("contains 'about.json', which isn’t a plain file"),
+        refused('contains “about.json”, which isn’t a plain file'),
       )
     },
   )

@@ -71,7 +71,7 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
       bytes += entry.size
       if (files > FILES_LIMIT || bytes > BYTES_LIMIT) throw new Error('is too large')
       const target = getTarget(entry.name, dir)
-      if (existsSync(target)) throw new Error(`contains '${entry.name}' twice`)
+      if (existsSync(target)) throw new Error(`contains “${entry.name}” twice`)
       await write(entry, target)
     }
   })
@@ -84,7 +84,7 @@ const getTarget = (name: string, dir: string): string => {
   if (name === state) return getStateFile(dir)
   if (name === database) return getDatabaseFile(dir)
   const upload = name.startsWith(uploads) ? name.slice(uploads.length) : ''
-  if (!UPLOAD_NAME.test(upload)) throw new Error(`contains '${name}', which isn’t part of a world`)
+  if (!UPLOAD_NAME.test(upload)) throw new Error(`contains “${name}”, which isn’t part of a world`)
   return path.join(getUploadsDir(dir), ...upload.split('/'))
 }
 

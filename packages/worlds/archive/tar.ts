@@ -20,7 +20,7 @@ export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> 
 }
 
 const getHeader = (name: string, size: number): Buffer => {
-  if (Buffer.byteLength(name) > NAME_LIMIT) throw new Error(`The name '${name}' is too long for an archive`)
+  if (Buffer.byteLength(name) > NAME_LIMIT) throw new Error(`The name “${name}” is too long for an archive`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)
   header.write(['0000644', '0000000', '0000000', ''].join('\0'), 100)
@@ -47,7 +47,7 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
     const size = parseOctal(textAt(header, 124, 12))
     const kind = textAt(header, 156, 1)
     if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size)) {
-      throw new Error(`contains '${name}', which isn’t a plain file`)
+      throw new Error(`contains “${name}”, which isn’t a plain file`)
     }
     yield { name, size, content: bytes.stream(size) }
     await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)

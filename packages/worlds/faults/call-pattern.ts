@@ -36,17 +36,21 @@ const isOutside = (given: string): boolean => {
 
 const callNames = shopCalls.map(({ call }) => call)
 
-/** Says why a pattern matches no call, with the nearest call if there is one. */
-export const describeUnknownCall = (given: string): string => {
+/** What helps whoever wrote a pattern that matches no call: where rules apply, or the nearest call if there is one. */
+export const suggestCall = (given: string): string => {
   if (given.startsWith('/') && isOutside(given)) {
-    return `there is no call “${given}”: rules apply to calls, pages, pictures and documents of the shop`
+    return ': rules apply to calls, pages, pictures and documents of the shop'
   }
   const nearest = given.includes('/')
     ? findNearestName(given.startsWith('/') ? given : `/api/${given}`, callPaths, '/')
     : findNearestName(given, callNames, '.')
 
-  return `there is no call “${given}”${describeNearest(nearest)}`
+  return describeNearest(nearest)
 }
+
+/** Says that a pattern matches no call, with what helps. */
+export const describeUnknownCall = (given: string): string =>
+  `there is no call “${given}”${suggestCall(given)}`
 
 const pathPattern = (given: string): CallPattern | undefined => {
   if (isOutside(given)) return undefined

@@ -69,7 +69,7 @@ describe('delays like real life', () => {
     ['delay=5;body=hello', 'goes with a status'],
     ['status=502;type=text/html', 'goes with a body'],
     ['status=502;body=x;type=nothing', 'must be a media type'],
-    ['header.content-length=5', 'is no header that a rule may set'],
+    ['header.content-length=5', 'isn’t a header that a rule may set'],
   ])('%s is rejected: %s', (text, reason) => {
     expect(() => parseFaults(text)).toThrow(reason)
   })

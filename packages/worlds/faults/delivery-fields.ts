@@ -56,6 +56,6 @@ export const checkDelivery = (
   if (pieces !== undefined && dribbleMs === undefined) reject('pieces', 'goes with dribble')
   if (cutBytes !== undefined && effect !== 'cut-body') reject('cutBytes', 'goes with cut-body')
   if (findDelivery(rule) !== undefined && WITHOUT_BODY.includes(effect)) {
-    reject('effect', `${effect} sends no body, so nothing can travel slowly`)
+    reject('effect', 'sends no body, so nothing can travel slowly')
   }
 }

@@ -56,7 +56,10 @@ export const conditionShape = {
 type Conditions = z.output<z.ZodObject<typeof conditionShape>>
 
 /** Rejects conditions that no request can meet. */
-export const checkConditions = (rule: Conditions, reject: (field: string, message: string) => void): void => {
+export const checkConditions = (
+  rule: Conditions,
+  reject: (field: string, message: string, name?: string) => void,
+): void => {
   const { first, every = 1, scenario, state, nextState } = rule
   if (first !== undefined && first < every) {
     reject('first', `never applies: it counts ${first} requests, and every=${every} waits for more`)
@@ -64,11 +67,9 @@ export const checkConditions = (rule: Conditions, reject: (field: string, messag
   if (scenario !== undefined && state === undefined && nextState === undefined) {
     reject('scenario', 'goes with state or state.to')
   }
-  for (const [part, group] of valueGroups) {
+  for (const [, group] of valueGroups) {
     for (const [name, value] of Object.entries(rule[group] ?? {})) {
-      if (parseExpectation(value) === null) {
-        reject(group, `${part}.${name}=${value} isn’t a valid regular expression`)
-      }
+      if (parseExpectation(value) === null) reject(group, 'isn’t a valid regular expression', name)
     }
   }
 }

@@ -111,8 +111,13 @@ export const checkFault = (
   rule: z.output<typeof FaultFieldsSchema>,
   context: z.core.$RefinementCtx,
 ): void => {
-  const reject: Reject = (field, message) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: rule })
+  const reject: Reject = (field, message, name) =>
+    context.addIssue({
+      code: 'custom',
+      path: name === undefined ? [field] : [field, name],
+      message,
+      input: rule,
+    })
   const effects = listEffects(rule)
   if (effects.length > 1) reject('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
 
@@ -128,14 +133,11 @@ export const checkFault = (
 
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
     const nearest = findNearest(rule.code, Object.keys(codes))
-    reject(
-      'code',
-      `'${rule.code}' isn’t in the error catalog; any other number needs a msg${describeNearest(nearest)}`,
-    )
+    reject('code', `isn’t in the error catalog; any other number needs a msg${describeNearest(nearest)}`)
   }
 
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
-    reject('phase', `${rule.effect} always happens after the call ran`)
+    reject('phase', `doesn’t go with ${rule.effect}, which happens after the call ran`)
   }
 
   checkDelay(rule, reject)
@@ -149,7 +151,8 @@ export const checkFault = (
   checkHeaders(rule, reject)
 }
 
-type Reject = (field: string, message: string) => void
+/** Adds the reason for a field, or for the value that it has under a name. */
+type Reject = (field: string, message: string, name?: string) => void
 
 const checkDelay = (
   { delayMs, delayToMs, delayP95Ms }: z.output<typeof FaultFieldsSchema>,
@@ -180,7 +183,7 @@ export const isRedirect = (status: number | undefined): boolean =>
 
 const checkHeaders = ({ headers = {} }: z.output<typeof FaultFieldsSchema>, reject: Reject): void => {
   for (const name of Object.keys(headers)) {
-    if (!HEADER_NAME.test(name)) reject('headers', `${name} is no header that a rule may set`)
+    if (!HEADER_NAME.test(name)) reject('headers', 'isn’t a header that a rule may set', name)
   }
 }
 

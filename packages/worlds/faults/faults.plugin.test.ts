@@ -194,7 +194,7 @@ describe('faults over a socket', () => {
     const { status, text } = await withFault('call=shop/cart/add;first=x;code=300001')
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-fault' }] } })
-    expect(text).toContain("'first=x'")
+    expect(text).toContain('“first=x”')
   })
 
   it('ignores faults when the console is off', async () => {

@@ -5,11 +5,11 @@ import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 import { FIELDS_BY_NAME } from './part-names.ts'
 import { suggestPart } from './suggest-part.ts'
 
-/** A part of a fault text that is invalid. */
+/** A part of a fault text that is invalid. The message quotes it once, so that the reason needn't name it. */
 export class FaultTextError extends Error {
   readonly part: string
   constructor(part: string, reason: string) {
-    super(`'${part}' ${reason}`)
+    super(`${part === '' ? 'A rule' : `“${part}”`} ${reason}`)
     this.part = part
   }
 }
@@ -40,7 +40,7 @@ export const parseFaults = (given: string): FaultSpec[] => {
 }
 
 const parseFault = (given: string): FaultSpec => {
-  if (given === '') throw new FaultTextError(given, 'is empty: write a fault such as code=300008')
+  if (given === '') throw new FaultTextError(given, 'is empty: write one such as code=300008')
   const raw: Record<string, unknown> = {}
   const partByField: Record<string, string> = {}
 
@@ -49,7 +49,7 @@ const parseFault = (given: string): FaultSpec => {
     // A trailing semicolon is allowed.
     if (part === '') continue
     const [field, value] = parsePart(part)
-    if (field in partByField) throw new FaultTextError(part, `sets ${field} a second time`)
+    if (field in partByField) throw new FaultTextError(part, `sets ${getName(part)} a second time`)
     partByField[field] = part
     const [group = '', ...name] = field.split('.')
     if (name.length === 0) raw[field] = value
@@ -59,8 +59,20 @@ const parseFault = (given: string): FaultSpec => {
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  const path = issue?.path ?? []
 
-  throw new FaultTextError(partByField[String(issue?.path[0])] ?? given, issue?.message ?? 'isn’t valid')
+  throw new FaultTextError(
+    partByField[path.join('.')] ?? partByField[String(path[0])] ?? given,
+    issue?.message ?? 'isn’t valid',
+  )
+}
+
+/** The name before the value; for a part without a value the field that it sets. */
+const getName = (part: string): string => {
+  const [name = ''] = part.split('=', 1)
+  const [field] = FLAGS.get(part.toLowerCase()) ?? []
+
+  return field ?? name.trim()
 }
 
 const parsePart = (part: string): [field: string, value: unknown] => {

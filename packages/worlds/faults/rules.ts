@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type AppliedFaults, computeAppliedFaults } from './applied-faults.ts'
-import { type Called, describeUnknownCall } from './call-pattern.ts'
+import { type Called, suggestCall } from './call-pattern.ts'
 import type { FaultSpec } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
 import type { FaultInput } from './input-match.ts'
@@ -109,6 +109,8 @@ const createHeaderRules = () => {
 const parseHeader = (header: string): LiveRule[] =>
   parseFaults(header).map(spec => {
     const live = createLiveRule(spec, spec.ruleId ?? 'header')
-    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, describeUnknownCall(spec.call))
+    if (live === undefined) {
+      throw new FaultTextError(`call=${spec.call}`, `names no call${suggestCall(spec.call)}`)
+    }
     return live
   })

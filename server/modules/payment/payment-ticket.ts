@@ -5,6 +5,7 @@ import { toAmount, toDollars } from '@fixbench/domain/money.ts'
 import { getBankAccount } from '@fixbench/domain/payment/payment-method.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
+import { describeBlockedUrl } from '@fixbench/machine/blocked-ports.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { MAIN_SHOP } from '#server/context/main-shop.ts'
@@ -49,10 +50,12 @@ export const requireReturnTargets = (
 
 const requireClientUrl = (config: Config, field: string, url: string | undefined): string | undefined => {
   if (!url) return undefined
+  if (!isClientUrl(config, url)) {
+    return failField(field, 'must be an address of this machine, or of an origin in CLIENT_ORIGINS')
+  }
 
-  return isClientUrl(config, url)
-    ? url
-    : failField(field, 'must be an address of this machine, or of an origin in CLIENT_ORIGINS')
+  const problem = describeBlockedUrl(url)
+  return problem === undefined ? url : failField(field, problem)
 }
 
 const toPaymentName = (deps: ShopContext, paymentNo: string) => ({

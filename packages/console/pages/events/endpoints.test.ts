@@ -50,6 +50,13 @@ describe('an endpoint', () => {
     },
   )
 
+  it('can’t have a port that fetch refuses', async () => {
+    const response = await events.tester.console.events.add({ url: 'http://localhost:6000/hooks' })
+
+    expect(response.code).toBe(3001)
+    expect(JSON.stringify(response.data)).toContain('connect to port 6000, because')
+  })
+
   it('of another world receives nothing', async () => {
     await events.listen()
     const other = await kit.home.createWorld()

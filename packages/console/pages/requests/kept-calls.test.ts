@@ -24,7 +24,7 @@ beforeEach(async () => {
   kit = await createWorldsKit({
     CONSOLE_TOKEN: TOKEN,
     TRUSTED_PROXY: 'loopback',
-    FLEET_ORIGIN: 'http://127.0.0.1:1',
+    FLEET_ORIGIN: 'http://127.0.0.1:2',
     FLEET_SHARD: '0',
     FLEET_SHARDS: '1',
   })
