@@ -93,6 +93,7 @@ describe('[storefront-5] the comparison', () => {
     unmount()
     const empty = await renderScreen('/compare?items=,')
     expect(empty.screen.getByText('Nothing to compare yet')).toBeVisible()
+    expect(empty.screen.queryByText('Differences are highlighted.')).not.toBeInTheDocument()
   })
 
   it('is opened by the checkboxes of up to four cards', async () => {
