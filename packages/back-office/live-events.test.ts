@@ -64,6 +64,7 @@ describe.each(['on', 'off'])('with the console %s', SHOP_CONSOLE => {
 
     expect(await refused.next()).toEqual(['back-office'])
     expect(await own.next()).toEqual(['order'])
+
     for (const stream of [refused, own]) stream.close()
   })
 

@@ -28,13 +28,13 @@ export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
       const { shop, query } = request
       const member = requireMember(request)
       const chosen = chooseSources(query, sources)
-      const isAdmitted = ({ access }: LiveSource) => access === 'member' || member.isStaff
-      const admitted = chosen.filter(isAdmitted)
-      if (admitted.length === 0) for (const source of chosen) admitViewer(source, request)
-      const refused = chosen.filter(source => !isAdmitted(source)).map(({ name }) => name)
+      const admitted = chosen.filter(({ access }) => access === 'member' || member.isStaff)
+      const refused = chosen.filter(source => !admitted.includes(source))
+
+      if (admitted.length === 0) for (const source of refused) admitViewer(source, request)
 
       stream(reply, send => {
-        if (refused.length > 0) send(JSON.stringify(refused), REFUSED)
+        if (refused.length > 0) send(JSON.stringify(refused.map(({ name }) => name)), REFUSED)
         const stops = admitted.map(({ name, subscribe }) =>
           subscribe(shop, member, data => send(JSON.stringify(data), name)),
         )

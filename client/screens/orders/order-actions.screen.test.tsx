@@ -46,7 +46,9 @@ describe('the actions of an order', () => {
     respond({ 'order.list': { ...pageWith(), counts } })
     await shop.queryClient.invalidateQueries()
     await screen.findByText('No orders yet')
+
     expect(dialog.getByLabelText(/Tell us more/)).toHaveValue('Customer left')
+
     await send()
 
     await waitFor(() => expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer left' }]))

@@ -17,5 +17,6 @@ test('what can be done with a cart line lies side by side below it', async ({ pa
   )
 
   expect(tops.length).toBeGreaterThan(0)
+
   for (const [save, move] of tops) expect(move).toBe(save)
 })

@@ -55,6 +55,7 @@ it('closes the connection of a hidden page, and tells afterwards that changes ma
 
   show('hidden')
   expect(connections[0]?.signal?.aborted).toBe(true)
+
   show('visible')
 
   await waitFor(() => expect(heard).toEqual(['live', 'live', 'missed']))
@@ -66,9 +67,11 @@ it('closes the connection of a page that was left, also that of a follower in th
 
   show('hidden')
   expect(connections[0]?.signal?.aborted).toBe(false)
+
   fireEvent(window, new Event('pagehide'))
 
   expect(connections[0]?.signal?.aborted).toBe(true)
+
   fireEvent(window, new Event('pageshow'))
   await waitFor(() => expect(connections).toHaveLength(2))
 })

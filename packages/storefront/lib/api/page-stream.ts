@@ -94,6 +94,7 @@ const createPage = (source: StreamSource) => {
     },
     { signal },
   )
+
   window.addEventListener(
     'pageshow',
     () => {
