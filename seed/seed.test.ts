@@ -216,9 +216,17 @@ describe('the personas', () => {
 
   it('are counted by the coupons that they hold', () => {
     expect(
-      count(`SELECT count(*) FROM Coupon c WHERE c.code <> 'SOLDOUT5' AND
-        (claimedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id)
-         OR usedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id AND m.status = 'used'))`),
+      count(`SELECT count(*) FROM Coupon c WHERE claimedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id)
+         OR usedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id AND m.status = 'used')`),
+    ).toBe(0)
+  })
+
+  it('are Back Market members when they have used an invite code', () => {
+    const uses = 'FROM InviteCodeUse u JOIN Member m ON m.id = u.memberId'
+
+    expect(count(`SELECT count(*) ${uses}`)).toBe(3)
+    expect(
+      count(`SELECT count(*) ${uses} WHERE m.bmFlag = 0 OR date(u.usedAt) <> date(m.registeredAt)`),
     ).toBe(0)
   })
 

@@ -50,7 +50,22 @@ describe.each(['on', 'off'])('with the console %s', SHOP_CONSOLE => {
     stream.close()
 
     expect(event).toEqual(expect.arrayContaining(['orders']))
-    expect(await ask('own,back-office', buyer.token)).toMatchObject({ code: 500 })
+    expect(await ask('back-office', buyer.token)).toMatchObject({ code: 500 })
+  })
+
+  it('sends the other events to someone who no longer works for the shop, and says which it refuses', async () => {
+    const former = await createStaff(shop)
+    await shop.deps.db.member.update({ where: { id: former.memberId }, data: { isStaff: false } })
+    const events = 'own,back-office'
+    const refused = await openLiveEvents(origin, 'refused', former.token, events)
+    const own = await openLiveEvents(origin, 'own', former.token, events)
+
+    await placePlainOrder(former)
+
+    expect(await refused.next()).toEqual(['back-office'])
+    expect(await own.next()).toEqual(['order'])
+
+    for (const stream of [refused, own]) stream.close()
   })
 
   it('tells a buyer of their own orders, whoever changes them [DEMO-12]', async () => {

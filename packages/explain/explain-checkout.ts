@@ -46,9 +46,9 @@ const describeParts = (plan: CheckoutPlan): PartFacts => ({
 })
 
 const describeGoods = ({ lines }: CheckoutPlan): Described => {
-  const pieces = sumBy(lines, line => line.quantity)
+  const units = sumBy(lines, line => line.quantity)
   return {
-    text: `${formatCount(lines.length, 'line')}, ${formatCount(pieces, 'piece')}`,
+    text: `${formatCount(lines.length, 'line')}, ${formatCount(units, 'unit')}`,
     source: lines.some(line => line.lineId !== null) ? 'CartLine' : 'The request',
   }
 }

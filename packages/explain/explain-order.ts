@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
@@ -110,12 +111,12 @@ const describeParts = (order: Order): PartFacts => {
   const source = `Orders ${order.orderNo}`
   const [coupon] = order.coupons
   const { memberCouponText } = order
-  const pieces = sumBy(order.items, ({ quantity }) => quantity)
+  const units = sumBy(order.items, ({ quantity }) => quantity)
   const taxed = order.itemsCents - order.couponCents - order.pointsCents
 
   return {
     itemsCents: {
-      text: `${order.items.length} lines, ${pieces} pieces`,
+      text: `${formatCount(order.items.length, 'line')}, ${formatCount(units, 'unit')}`,
       source: `OrderItem of ${order.orderNo}`,
     },
     couponCents: {

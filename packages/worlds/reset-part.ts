@@ -20,7 +20,10 @@ const ORDER_TABLES = [
 /** The parts of a world that can be reset alone. */
 const parts = {
   cart: { tables: ['CartLine'] },
-  lists: { tables: ['Favorite', 'WishListShare', 'SavedList', 'SavedListItem', 'BrowseEntry'] },
+  lists: {
+    tables: ['Favorite', 'WishListShare', 'SavedList', 'SavedListItem', 'BrowseEntry'],
+    columns: { Product: ['favoriteCount'] },
+  },
   inbox: { tables: ['InboxMessage'] },
   chat: { tables: ['ChatThread', 'ChatMessage'] },
   orders: {
@@ -30,6 +33,7 @@ const parts = {
       Product: ['stockSum', 'leadSkuId', 'soldCount', 'ratingSum', 'reviewCount', 'ratingAvg'],
       Member: ['pointsBalance'],
       Coupon: ['claimedCount', 'usedCount'],
+      PointProduct: ['stock', 'redeemedCount'],
     },
     dueKinds: ['dispute-deadline', 'order-expiry', 'parcel-delivered', 'point-order-expiry', 'quote-expiry'],
   },

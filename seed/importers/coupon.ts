@@ -22,8 +22,6 @@ const CouponFactSchema = z.strictObject({
   to: z.string().nullable(),
   categories: z.array(z.string()),
   families: z.array(z.string()),
-  /** Claims before the start of the world, for a coupon that is used up. */
-  claimed: z.number().exactOptional(),
 })
 type CouponFact = z.infer<typeof CouponFactSchema>
 
@@ -70,8 +68,6 @@ const toCouponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number
   minLevel: coupon.claim === 'auto-on-wholesale-approval' ? 1 : null,
   perMemberLimit: coupon.perMember ?? UNLIMITED_PER_MEMBER,
   totalLimit: coupon.total,
-  claimedCount: coupon.claimed ?? 0,
-  usedCount: coupon.claimed ?? 0,
   claimFrom: findDay(coupon.from, 'start'),
   claimTo: findDay(coupon.to, 'end'),
   validFrom: findDay(coupon.from, 'start'),

@@ -1,12 +1,14 @@
 import { computeValidity } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { buyers, type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
+import { createBackgroundMembers } from '../background-members.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readMap, readRows } from '../database.ts'
 
 type Holding = {
-  who: PersonaKey
+  memberId: number
   code: string
   /** Days from the world's start; negative before it. */
   receivedDay: number
@@ -16,7 +18,7 @@ type Holding = {
 }
 
 /** Coupons of personas besides registration coupons and those used in orders. */
-const HOLDINGS: readonly Holding[] = [
+const HOLDINGS: readonly (Omit<Holding, 'memberId'> & { who: PersonaKey })[] = [
   { who: 'cody', code: 'all-100-6', receivedDay: -2, toDay: 28 },
   { who: 'cody', code: 'all-200-14', receivedDay: -29.7, toDay: 0.3 },
   { who: 'cody', code: 'all-500-40', receivedDay: -5, toDay: 25 },
@@ -36,6 +38,8 @@ const HOLDINGS: readonly Holding[] = [
   { who: 'elodie', code: 'sub-3', receivedDay: -8, toDay: 22 },
   { who: 'sam', code: 'prog-15', receivedDay: -9, toDay: 21 },
 ]
+/** The days on which others claimed the coupon that has run out. */
+const SOLD_OUT_DAYS = [-210, -209, -208]
 const REGISTER_CODES = ['new-member-5', 'new-member-10']
 
 const CouponSchema = z.object({
@@ -46,7 +50,7 @@ const CouponSchema = z.object({
   validDays: z.number().nullable(),
 })
 
-/** Writes the personas' coupons: the registration coupons of everyone, and the holdings above. */
+/** Writes the personas' coupons: the registration coupons of everyone, and the holdings above; and those that others claimed. */
 export const importMemberCoupons = (ctx: SeedContext): void => {
   const rules = new Map(
     readRows(ctx.db, CouponSchema, 'SELECT code, id, validFrom, validTo, validDays FROM Coupon').map(row => [
@@ -62,15 +66,21 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
   )
   const registered = buyers.flatMap(member =>
     REGISTER_CODES.map(
-      (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
+      (code): Holding => ({ memberId: member.id, code, receivedDay: -member.registeredDaysAgo }),
     ),
   )
+  const others = createBackgroundMembers(ctx).filter(({ registeredDaysAgo }) => registeredDaysAgo > 210)
+  const soldOut = SOLD_OUT_DAYS.map((receivedDay, index): Holding => {
+    const { id: memberId } = requireAt(others, index)
+    return { memberId, code: 'SOLDOUT5', receivedDay }
+  })
+  const held = HOLDINGS.map(({ who, ...holding }): Holding => ({ ...holding, memberId: persona(who).id }))
 
-  ctx.insertEach('MemberCoupon', [...registered, ...HOLDINGS], (holding): SeedRow => {
+  ctx.insertEach('MemberCoupon', [...registered, ...held, ...soldOut], (holding): SeedRow => {
     const rule = rules.get(holding.code)
     if (rule === undefined) throw new Error(`Unknown coupon ${holding.code}`)
     const couponId = rule.id
-    const memberId = persona(holding.who).id
+    const { memberId } = holding
     const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
 
     sequences.set(`${couponId}:${memberId}`, sequence)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
@@ -68,26 +69,39 @@ const importExpiredSession = (ctx: SeedContext): void => {
   ])
 }
 
-type InviteFact = { code: string; useLimit: number; usedCount?: number; expiresDay?: number; status?: 2 }
+type InviteFact = { code: string; useLimit: number; expiresDay?: number; status?: 2 }
 
 /** Invite codes: valid, with one use left, used up, expired and withdrawn. */
 const INVITES: readonly InviteFact[] = [
-  { code: 'BM-WELCOME', useLimit: 500, usedCount: 1 },
-  { code: 'BM-LASTONE', useLimit: 2, usedCount: 1, expiresDay: 60 },
-  { code: 'BM-FULL', useLimit: 1, usedCount: 1 },
+  { code: 'BM-WELCOME', useLimit: 500 },
+  { code: 'BM-LASTONE', useLimit: 2, expiresDay: 60 },
+  { code: 'BM-FULL', useLimit: 1 },
   { code: 'BM-EXPIRED', useLimit: 100, expiresDay: -10 },
   { code: 'BM-WITHDRAWN', useLimit: 100, status: 2 },
 ]
+
+const INVITED_DAYS = 240
 
 const importInviteCodes = (ctx: SeedContext): void => {
   ctx.insertEach('InviteCode', INVITES, ({ expiresDay, ...invite }) => ({
     ...invite,
     partner: 'Second Life Marketplace',
-    createdAt: shopTime.day(-240),
+    createdAt: shopTime.day(-INVITED_DAYS),
     expiresAt: expiresDay === undefined ? undefined : shopTime.day(expiresDay),
   }))
-  const { id: memberId, registeredDaysAgo } = persona('bella')
-  ctx.insertAll('InviteCodeUse', [{ memberId, code: 'BM-WELCOME', usedAt: shopTime.day(-registeredDaysAgo) }])
+
+  const others = createBackgroundMembers(ctx).filter(member => member.registeredDaysAgo < INVITED_DAYS)
+  const uses = [
+    { code: 'BM-WELCOME', member: persona('bella') },
+    { code: 'BM-LASTONE', member: requireAt(others, 0) },
+    { code: 'BM-FULL', member: requireAt(others, 1) },
+  ]
+  ctx.insertEach('InviteCodeUse', uses, ({ code, member: { id, registeredDaysAgo } }) => ({
+    memberId: id,
+    code,
+    usedAt: shopTime.day(-registeredDaysAgo),
+  }))
+  ctx.db.exec('UPDATE Member SET bmFlag = 1 WHERE id IN (SELECT memberId FROM InviteCodeUse)')
 }
 
 const SALT_BYTES = 16

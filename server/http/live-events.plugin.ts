@@ -14,7 +14,13 @@ export type LiveSource = {
   subscribe: (shop: RunningShop, member: Member, send: (data: unknown) => void) => () => void
 }
 
-/** Streams the events that a member chooses, each under its name. */
+/** What a stream begins with when the member may not follow some of the events. */
+const REFUSED = 'refused'
+
+/**
+ * Streams the events that a member chooses, each under its name. Those that the member may not follow are named first; a member
+ * who may follow none of them gets no stream.
+ */
 export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
   async (app, { sources }) => {
     const stream = createLiveStreams(app)
@@ -22,10 +28,14 @@ export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
       const { shop, query } = request
       const member = requireMember(request)
       const chosen = chooseSources(query, sources)
-      for (const source of chosen) admitViewer(source, request)
+      const admitted = chosen.filter(({ access }) => access === 'member' || member.isStaff)
+      const refused = chosen.filter(source => !admitted.includes(source))
+
+      if (admitted.length === 0) for (const source of refused) admitViewer(source, request)
 
       stream(reply, send => {
-        const stops = chosen.map(({ name, subscribe }) =>
+        if (refused.length > 0) send(JSON.stringify(refused.map(({ name }) => name)), REFUSED)
+        const stops = admitted.map(({ name, subscribe }) =>
           subscribe(shop, member, data => send(JSON.stringify(data), name)),
         )
         return () => {

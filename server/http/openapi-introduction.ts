@@ -67,6 +67,8 @@ const LIVE_EVENTS = `## Live events
 
 \`event: own\` lists what of the member’s own changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. \`event: back-office\`, for staff, lists what changed in the shop, such as \`["orders", "skus"]\`.
 
+Of several events, those that the member may not follow are left out: \`event: refused\` lists them first. A member who may follow none gets code 500.
+
 Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
 
 const EVENTS = `## Events

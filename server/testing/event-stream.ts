@@ -1,14 +1,18 @@
-import { LIVE_PATH, type LiveEvent } from '@fixbench/contract/core/live-events.ts'
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
 
 /** A stream of server-sent events. `next` resolves with the parsed data of the next event. */
 type EventStream = { next(): Promise<unknown>; close(): void }
 
-/** Opens the stream of a member's events and resolves when the response starts. Ignores comments. */
+/**
+ * Opens the stream of a member's events and resolves when the response starts. Ignores comments, and events of other names
+ * when several are asked for.
+ */
 export const openLiveEvents = async (
   origin: string,
-  events: LiveEvent,
+  name: string,
   token: string,
+  events = name,
 ): Promise<EventStream> => {
   const abort = new AbortController()
   const url = `${origin}${LIVE_PATH}?events=${events}`
@@ -16,7 +20,7 @@ export const openLiveEvents = async (
   if (!response.ok || response.body === null) throw new Error(`${url} returned ${response.status}`)
 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const head = `event: ${events}\ndata: `
+  const head = `event: ${name}\ndata: `
   let text = ''
   const takeEvent = (): string | undefined => {
     const end = text.indexOf('\n\n')

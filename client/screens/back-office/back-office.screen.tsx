@@ -2,13 +2,13 @@ import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import { findSection, type SectionKey } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PageDialogs } from '@fixbench/storefront/shared/page-dialogs/page-dialogs.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { CustomersPage } from './customers-page.tsx'
-import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -37,9 +37,9 @@ export default function BackOfficeScreen() {
 
   const Page = pages[section]
   return (
-    <DeskDialogs>
+    <PageDialogs>
       <Page />
-    </DeskDialogs>
+    </PageDialogs>
   )
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { PageDialogs } from '@fixbench/storefront/shared/page-dialogs/page-dialogs.tsx'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -8,7 +9,6 @@ import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { DeskDialogs } from './desk-dialogs.tsx'
 import { FormButton } from './form-button.tsx'
 
 beforeAll(installNativeDialog)
@@ -18,7 +18,7 @@ function Questions() {
   const [isAnswered, setIsAnswered] = useState(false)
 
   return (
-    <DeskDialogs>
+    <PageDialogs>
       <Button onClick={() => setIsAnswered(true)}>Answer as a colleague</Button>
       {!isAnswered && (
         <FormButton
@@ -31,7 +31,7 @@ function Questions() {
           <TextArea label="Answer" name="answer" />
         </FormButton>
       )}
-    </DeskDialogs>
+    </PageDialogs>
   )
 }
 
@@ -79,6 +79,7 @@ it('is the only way to open a dialog on the desk', () => {
   const importing = (module: string) =>
     sources.filter(name => readFileSync(path.join(import.meta.dirname, name), 'utf8').includes(module))
 
-  expect(importing('@fixbench/ui/overlay/')).toEqual(['desk-dialogs.tsx'])
-  expect(importing('./desk-dialogs.tsx')).toEqual(['back-office.screen.tsx', 'form-button.tsx'])
+  expect(importing('@fixbench/ui/overlay/')).toEqual(['form-dialog.tsx'])
+  expect(importing('/page-dialogs.tsx')).toEqual(['back-office.screen.tsx', 'form-button.tsx'])
+  expect(importing('./form-dialog.tsx')).toEqual(['form-button.tsx'])
 })

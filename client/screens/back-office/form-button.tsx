@@ -1,6 +1,7 @@
 import type { CallName } from '@fixbench/storefront/lib/api/api.ts'
+import { useShowDialog } from '@fixbench/storefront/shared/page-dialogs/page-dialogs.tsx'
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
-import { FormDialog, type FormDialogProps, useOpenDialog } from './desk-dialogs.tsx'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 type Props<Name extends CallName<'back-office'>> = FormDialogProps<Name> &
   Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
@@ -11,14 +12,14 @@ type Props<Name extends CallName<'back-office'>> = FormDialogProps<Name> &
 /** A button that opens a dialog with a form. */
 export function FormButton<Name extends CallName<'back-office'>>(props: Props<Name>) {
   const { label, variant = 'secondary', size = 'sm', 'aria-label': ariaLabel, ...form } = props
-  const open = useOpenDialog()
+  const show = useShowDialog()
 
   return (
     <Button
       variant={variant}
       size={size}
       aria-label={ariaLabel}
-      onClick={() => open(<FormDialog {...form} />)}
+      onClick={() => show(<FormDialog {...form} />)}
     >
       {label}
     </Button>

@@ -102,7 +102,7 @@ const toFacts = ({
 }
 
 function Answers({ quote }: { quote: StaffQuote }) {
-  const { quoteNo, targetPrice, listPrice, offeredPrice } = quote
+  const { quoteNo, targetPrice, listPrice, offeredPrice, answer } = quote
   const price = offeredPrice ?? targetPrice ?? listPrice
   const offerLabel = quote.status === 'answered' ? 'Change offer' : 'Make offer'
 
@@ -153,7 +153,7 @@ function Answers({ quote }: { quote: StaffQuote }) {
           label="Message to the buyer"
           name="answer"
           maxLength={1000}
-          defaultValue="Thank you for your request. This is our best price."
+          defaultValue={answer ?? 'Thank you for your request. This is our best price.'}
         />
       </FormButton>
     </>

@@ -90,9 +90,12 @@ describe('[storefront-5] the comparison', () => {
       responses: { 'catalog.compare': { rows: [], total: 0 } },
     })
     expect(calls('catalog.compare')).toEqual([{ skuCodes: ['A', 'B', 'C', 'D'] }])
+
     unmount()
     const empty = await renderScreen('/compare?items=,')
+
     expect(empty.screen.getByText('Nothing to compare yet')).toBeVisible()
+    expect(empty.screen.queryByText('Differences are highlighted.')).not.toBeInTheDocument()
   })
 
   it('is opened by the checkboxes of up to four cards', async () => {

@@ -35,7 +35,7 @@ export default function CompareScreen() {
       <ListHead
         crumbs={[{ label: 'Compare' }]}
         title="Compare products"
-        description="Differences are highlighted."
+        description={skus.length > 1 ? 'Differences are highlighted.' : undefined}
       />
       {skus.length === 0 ? (
         <EmptyState

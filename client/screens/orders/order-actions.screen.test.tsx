@@ -1,4 +1,5 @@
 import { aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrder, anOrderSummary } from '@fixbench/storefront/testing/orders.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +23,46 @@ describe('the actions of an order', () => {
     await waitFor(() => expect(calls('order.list')).toHaveLength(2))
 
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
+  })
+
+  /** The dialog to cancel an order of the list, in which somebody has typed a reason. */
+  const openCancellation = async (responses: Responses) => {
+    const page = await openList([anOrderSummary()], '', responses)
+    await page.user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
+    await page.user.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await page.user.type(dialog.getByLabelText(/Tell us more/), 'Customer left')
+
+    return {
+      ...page,
+      dialog,
+      send: () => page.user.click(dialog.getByRole('button', { name: 'Cancel order' })),
+    }
+  }
+
+  it('keeps the reason when its order leaves the list, and still sends it', async () => {
+    const { respond, shop, dialog, calls, send } = await openCancellation({ 'order.cancel': anOrder() })
+
+    respond({ 'order.list': { ...pageWith(), counts } })
+    await shop.queryClient.invalidateQueries()
+    await screen.findByText('No orders yet')
+
+    expect(dialog.getByLabelText(/Tell us more/)).toHaveValue('Customer left')
+
+    await send()
+
+    await waitFor(() => expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer left' }]))
+  })
+
+  it('keeps the reason when the order can’t be canceled, and says why', async () => {
+    const { dialog, send } = await openCancellation({
+      'order.cancel': failure('REFUSED', null, 'The order has just been paid'),
+    })
+
+    await send()
+
+    expect(await dialog.findByText('The order has just been paid')).toBeVisible()
+    expect(dialog.getByLabelText(/Tell us more/)).toHaveValue('Customer left')
   })
 
   it('buys a pre-order again on its product page, because it can’t be put into the cart', async () => {

@@ -19,6 +19,7 @@ import { PaymentWindow } from '@fixbench/storefront/features/payment/components/
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PageDialogs } from '@fixbench/storefront/shared/page-dialogs/page-dialogs.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
@@ -43,7 +44,9 @@ import orderSearchStyles from './order-search.module.css'
 export default function OrdersScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo')
-  return orderNo ? <OrderDetail key={orderNo} orderNo={orderNo} /> : <OrderList />
+  return (
+    <PageDialogs>{orderNo ? <OrderDetail key={orderNo} orderNo={orderNo} /> : <OrderList />}</PageDialogs>
+  )
 }
 
 /** The member's orders by status and search, newest first. */

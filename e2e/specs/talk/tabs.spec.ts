@@ -8,12 +8,6 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 // Chromium opens six connections to a host, and its pages of a test are all visible.
 const TABS = 8
 
-// The badge of the console has a stream of its own on each visible page, which a shop without a console doesn't have.
-test.beforeEach(({ context }) =>
-  context.route('/console/api/events?*', route => route.fulfill({ status: 204 })),
-)
-test.afterEach(({ context }) => context.unroute('/console/api/events?*'))
-
 /** Opens the orders of a member who has a conversation with the shop in several tabs. */
 const openTabs = async (context: BrowserContext): Promise<Page[]> => {
   const tabs: Page[] = []

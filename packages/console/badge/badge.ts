@@ -218,9 +218,10 @@ const start = async (): Promise<void> => {
 
   const follow = (worldId: string): (() => void) =>
     followWorldEvents(worldId, {
-      onReady: isReconnect => {
-        hasMoved ||= isReconnect
-        // Events since the last reading may have been missed.
+      // Events since the last reading may have been missed.
+      onLive: scheduleRefresh,
+      onMissed: () => {
+        hasMoved = true
         scheduleRefresh()
       },
       onChange: topic => {

@@ -42,9 +42,7 @@ export const useLiveUpdates = (world: string): void => {
     }
 
     const stop = followWorldEvents(world, {
-      onReady: isReconnect => {
-        if (isReconnect) void queryClient.invalidateQueries()
-      },
+      onMissed: () => void queryClient.invalidateQueries(),
       onChange: topic => {
         changed.add(topic)
         timer ??= setTimeout(flush, BATCH_MS)

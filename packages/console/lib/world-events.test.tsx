@@ -1,87 +1,86 @@
-import { requireFirst } from '@fixbench/domain/require.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { followWorldEvents } from './world-events.ts'
 
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2
-  static opened: FakeSource[] = []
-  readyState = 1
-  readonly close = vi.fn()
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSource.opened.push(this)
-  }
-}
+type Connection = { url: string; send: (text: string) => void; signal: AbortSignal | null | undefined }
+const connections: Connection[] = []
 
-const setVisibility = (state: DocumentVisibilityState): void => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  document.dispatchEvent(new Event('visibilitychange'))
-}
+beforeEach(() => {
+  connections.length = 0
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
+    connections.push({ url, send: text => void writer.write(new TextEncoder().encode(text)), signal })
 
-const follow = () => {
-  vi.stubGlobal('EventSource', FakeSource)
-  FakeSource.opened = []
-  const listeners = { onReady: vi.fn(), onChange: vi.fn() }
-  return { ...listeners, stop: followWorldEvents('w 1', listeners) }
-}
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
+    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+  })
 })
 
-describe('followWorldEvents', () => {
-  it('closes the connection of a hidden page and reports the next one as a reconnect', () => {
-    const { onReady, onChange, stop } = follow()
-    FakeSource.opened[0]?.dispatchEvent(new Event('ready'))
-    FakeSource.opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'clock' }))
+const show = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  fireEvent(document, new Event('visibilitychange'))
+}
 
-    expect(FakeSource.opened[0]?.url).toBe('/console/api/events?world=w%201')
-    expect(onReady).toHaveBeenLastCalledWith(false)
-    expect(onChange).toHaveBeenCalledWith('clock')
-
-    setVisibility('hidden')
-    expect(FakeSource.opened[0]?.close).toHaveBeenCalledOnce()
-
-    setVisibility('visible')
-    FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
-
-    expect(onReady).toHaveBeenLastCalledWith(true)
-
-    stop()
-    expect(FakeSource.opened[1]?.close).toHaveBeenCalledOnce()
-
-    setVisibility('visible')
-    expect(FakeSource.opened).toHaveLength(2)
+/** Somebody who follows a world, with what was heard. */
+const follow = ({ isInBackground = false } = {}) => {
+  const heard: string[] = []
+  const stop = followWorldEvents('w 1', {
+    onLive: () => heard.push('live'),
+    onMissed: () => heard.push('missed'),
+    onChange: topic => heard.push(topic),
+    isInBackground,
   })
-
-  it('asks again for a stream that was refused, and reports it as a reconnect', () => {
-    vi.useFakeTimers()
-    const { onReady, stop } = follow()
-    const refused = requireFirst(FakeSource.opened)
-    refused.readyState = FakeSource.CLOSED
-    refused.dispatchEvent(new Event('error'))
-
-    vi.runOnlyPendingTimers()
-    FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
-
-    expect(onReady).toHaveBeenCalledExactlyOnceWith(true)
-
+  onTestFinished(() => {
+    show('visible')
     stop()
   })
 
-  it('leaves a stream that the browser reconnects alone', () => {
-    vi.useFakeTimers()
-    const { stop } = follow()
-    requireFirst(FakeSource.opened).dispatchEvent(new Event('error'))
+  return { heard, stop }
+}
 
-    vi.runOnlyPendingTimers()
+it('tells what changes in the world, on one connection of the page', async () => {
+  const followers = [follow(), follow({ isInBackground: true })]
+  for (const { heard } of followers) await waitFor(() => expect(heard).toEqual(['live']))
 
-    expect(FakeSource.opened).toHaveLength(1)
+  connections[0]?.send('event: ready\ndata: ready\n\ndata: clock\n\n')
 
-    stop()
-  })
+  for (const { heard } of followers) await waitFor(() => expect(heard).toEqual(['live', 'clock']))
+  expect(connections.map(({ url }) => url)).toEqual(['/console/api/events?world=w%201'])
+})
+
+it('closes the connection of a hidden page, and tells afterwards that changes may have been missed', async () => {
+  const { heard } = follow()
+  await waitFor(() => expect(heard).toEqual(['live']))
+
+  show('hidden')
+  expect(connections[0]?.signal?.aborted).toBe(true)
+
+  show('visible')
+
+  await waitFor(() => expect(heard).toEqual(['live', 'live', 'missed']))
+})
+
+it('closes the connection of a page that was left, also that of a follower in the background', async () => {
+  const { heard } = follow({ isInBackground: true })
+  await waitFor(() => expect(heard).toEqual(['live']))
+
+  show('hidden')
+  expect(connections[0]?.signal?.aborted).toBe(false)
+
+  fireEvent(window, new Event('pagehide'))
+
+  expect(connections[0]?.signal?.aborted).toBe(true)
+
+  fireEvent(window, new Event('pageshow'))
+  await waitFor(() => expect(connections).toHaveLength(2))
+})
+
+it('closes the connection when nobody follows it anymore', async () => {
+  const { heard, stop } = follow()
+  await waitFor(() => expect(heard).toEqual(['live']))
+
+  stop()
+
+  await waitFor(() => expect(connections[0]?.signal?.aborted).toBe(true))
 })

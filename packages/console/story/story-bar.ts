@@ -1,4 +1,5 @@
 import { shopHref } from '../lib/open-shop.ts'
+import { followWorldEvents } from '../lib/world-events.ts'
 import { performStep } from './autopilot.ts'
 import { adoptRecordedState, restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
 import { isHere } from './expectation.ts'
@@ -190,11 +191,17 @@ const returnTo = (runId: string, step: number, enter: string): void => {
   location.assign(enter)
 }
 
-/** Tells when stories of a world change, and once at the start, because a command may have been sent meanwhile. */
+/**
+ * Tells when stories of a world change, and when connected, because a command may have been sent meanwhile. The tab of a
+ * story also obeys while the console is in front of it.
+ */
 const listenToStories = (worldId: string, onChange: () => void): void => {
-  const events = new EventSource(`/console/api/events?world=${encodeURIComponent(worldId)}`)
-  events.addEventListener('open', onChange)
-  events.addEventListener('message', event => {
-    if (event.data === 'stories') onChange()
+  followWorldEvents(worldId, {
+    onLive: onChange,
+    onMissed: onChange,
+    onChange: topic => {
+      if (topic === 'stories') onChange()
+    },
+    isInBackground: true,
   })
 }

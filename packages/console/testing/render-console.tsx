@@ -28,6 +28,8 @@ const createFakeFetch = (responses: ConsoleResponses, sent: SentCall[]) => {
   return async (target: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(target instanceof Request ? target.url : target, 'http://console.example')
     const call = url.pathname.replace('/console/api/', '')
+    if (call === 'events') return openSilentStream()
+
     const input = readInput(url, init)
     sent.push({ call, input, world: new Headers(init?.headers).get('x-world') })
     const { [call]: response } = responses
@@ -43,15 +45,13 @@ const createFakeFetch = (responses: ConsoleResponses, sent: SentCall[]) => {
 }
 
 /** Stands in for the live updates of the server, which tests trigger by refetching. */
-class SilentEventSource extends EventTarget {
-  close(): void {}
-}
+const openSilentStream = (): Response =>
+  new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
 
 /** Renders routes of the console at a URL, with the given responses of its API. */
 export const renderConsole = (routes: RouteObject[], path: string, responses: ConsoleResponses = {}) => {
   const sent: SentCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(createFakeFetch(responses, sent))
-  vi.stubGlobal('EventSource', SilentEventSource)
 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(routes, { initialEntries: [path] })

@@ -120,6 +120,10 @@ export const checkoutPaths: ErrorPaths = {
               validTo: new Date(deps.clock.nowMs() + 1e9),
             })),
           })
+          await deps.db.coupon.update({
+            where: { id },
+            data: { claimedCount: { increment: perMemberLimit } },
+          })
         }
       },
     },

@@ -103,6 +103,12 @@ describe('the cart of a guest', () => {
     expect(hidden).toMatchObject({ isCounted: false, note: 'The price is hidden from this buyer' })
   })
 
+  it('counts its only item as one [SHOP-44]', async () => {
+    const explained = await shop.call.ok(explain.cart, { items: [`${specials.plainScreen.skuCode}:1`] })
+
+    expect(getStep(explained.steps, 'items').text).toBe('1 of 1 line, 1 unit')
+  })
+
   it('is the latest that a guest has opened, with the total that was shown [SHOP-44]', async () => {
     const { summary } = await shop.call.ok(cartEndpoints.skuInfo, { items })
     await shop.call.ok(cartEndpoints.skuInfo, { skuCodes: [specials.plainScreen.skuCode] })

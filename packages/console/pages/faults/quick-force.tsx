@@ -87,7 +87,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
               on <code>{offer.call}</code>
             </b>
             <small className="truncate ink-3">
-              {offer.callHint}, {offer.outcome.hint}
+              {offer.callHint}: {offer.outcome.hint}
             </small>
           </span>
           <SmallButton

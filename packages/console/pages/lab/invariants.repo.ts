@@ -1,6 +1,6 @@
 /** A rule about rows. Its SQL selects every row that it is about. */
 export type InvariantRule = {
-  group: 'stock' | 'coupons' | 'points' | 'payments' | 'totals'
+  group: 'stock' | 'coupons' | 'points' | 'payments' | 'totals' | 'counts'
   rule: string
   /** Selects `subject`, `expected` and `actual` of each row; the rule is met where the two are equal. */
   sql: string
@@ -33,6 +33,12 @@ const coupons: Record<string, Omit<InvariantRule, 'group'>> = {
     rule: 'No coupon is claimed more often than its limit allows.',
     sql: `select code as subject, min(claimedCount, totalLimit) || '' as expected, claimedCount || '' as actual
             from Coupon where totalLimit is not null`,
+  },
+  'coupons-are-counted': {
+    rule: 'A coupon is claimed and used as often as its copies say.',
+    sql: `select c.code as subject, count(m.id) || ' claimed, ' || count(case when m.status = 'used' then 1 end) || ' used' as expected,
+            c.claimedCount || ' claimed, ' || c.usedCount || ' used' as actual
+            from Coupon c left join MemberCoupon m on m.couponId = c.id group by c.id`,
   },
   'coupons-used-once': {
     rule: 'A copy of a coupon that is reserved or used belongs to one order, and any other to none.',
@@ -133,9 +139,38 @@ const totals: Record<string, Omit<InvariantRule, 'group'>> = {
   },
 }
 
+const counts: Record<string, Omit<InvariantRule, 'group'>> = {
+  'reviews-are-counted': {
+    rule: 'The rating of a product is that of its published reviews.',
+    sql: `select p.productCode as subject, count(r.id) || ' reviews, ' || coalesce(sum(r.rating), 0) || ' stars' as expected,
+            p.reviewCount || ' reviews, ' || p.ratingSum || ' stars' as actual
+            from Product p left join Review r on r.productId = p.id and r.status = 'shown' group by p.id`,
+  },
+  'questions-are-counted': {
+    rule: 'A product counts its answered questions.',
+    sql: `select p.productCode as subject, count(q.id) || '' as expected, p.questionCount || '' as actual
+            from Product p left join ProductQuestion q on q.productId = p.id and q.status = 'answered' group by p.id`,
+  },
+  'wishes-are-counted': {
+    rule: 'A product counts the wish lists that have it.',
+    sql: `select p.productCode as subject, count(f.id) || '' as expected, p.favoriteCount || '' as actual
+            from Product p left join Favorite f on f.productId = p.id group by p.id`,
+  },
+  'comments-are-counted': {
+    rule: 'An article counts its published comments.',
+    sql: `select b.slug as subject, count(c.id) || '' as expected, b.commentCount || '' as actual
+            from BlogPost b left join BlogComment c on c.postId = b.id and c.status = 'shown' group by b.id`,
+  },
+  'invites-are-counted': {
+    rule: 'An invite code is used as often as members have registered with it.',
+    sql: `select i.code as subject, count(u.memberId) || '' as expected, i.usedCount || '' as actual
+            from InviteCode i left join InviteCodeUse u on u.code = i.code group by i.code`,
+  },
+}
+
 /** Everything that is always true of a shop, by name. */
 export const invariantRules: ReadonlyMap<string, InvariantRule> = new Map(
-  Object.entries({ stock, coupons, points, payments, totals }).flatMap(([group, rules]) =>
+  Object.entries({ stock, coupons, points, payments, totals, counts }).flatMap(([group, rules]) =>
     Object.entries(rules).map(([name, rule]): [string, InvariantRule] => [
       name,
       { ...rule, group: group as InvariantRule['group'] },

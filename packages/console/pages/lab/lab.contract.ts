@@ -6,7 +6,9 @@ import { consoleCalls, inWorld, read } from '#console/contract/fields.ts'
 
 const InvariantSchema = component('ConsoleInvariant', {
   name: z.string().describe('Stable name, such as `stock-covers-holds`'),
-  group: z.enum(['stock', 'coupons', 'points', 'payments', 'totals']).describe('What the rule is about'),
+  group: z
+    .enum(['stock', 'coupons', 'points', 'payments', 'totals', 'counts'])
+    .describe('What the rule is about'),
   rule: z.string().describe('What is always true, as a sentence'),
   isMet: z.boolean(),
   checked: z.int().describe('Number of rows that were checked'),
@@ -14,7 +16,9 @@ const InvariantSchema = component('ConsoleInvariant', {
   violations: z
     .array(
       z.object({
-        subject: z.string().describe('The SKU, coupon, member, order or payment'),
+        subject: z
+          .string()
+          .describe('The SKU, coupon, member, order, payment, product, article or invite code'),
         expected: z.string().describe('What follows from other rows'),
         actual: z.string().describe('What the row says'),
       }),

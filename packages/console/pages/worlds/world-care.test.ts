@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { partNames } from '@fixbench/worlds/reset-part.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
@@ -118,6 +119,19 @@ describe('one part of a world', () => {
 
     await world.undo()
     expect(await compare()).toEqual(before)
+  })
+
+  it.each(partNames)('%s leaves everything counted as it is', async part => {
+    const world = await home.createWorld({})
+    const { token } = await requireData(world.console.people.signIn({ persona: 'paula' }))
+    const member = world.shop.with({ token })
+    await requireData(member.favorite.add({ productCode: `FB-${specials.plainScreen.spuCode}` }))
+    await requireData(member.points.submit({ productCode: 'PT-001', submitKey: 'care' }))
+
+    await requireData(home.console.worlds.resetPart({ worldId: world.worldId, part }))
+
+    const { rows } = await requireData(world.console.lab.invariants())
+    expect(rows.filter(({ isMet }) => !isMet)).toEqual([])
   })
 })
 

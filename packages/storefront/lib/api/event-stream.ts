@@ -9,7 +9,7 @@ type Handlers = {
   onState: (state: StreamState) => void
 }
 
-/** A server-sent event: its name and its data. */
+/** A server-sent event: its name, which is `message` unless the server gives another, and its data. */
 export type StreamEvent = { name: string; data: string }
 
 const FIRST_PAUSE_MS = 1000
@@ -96,7 +96,7 @@ const readEvents = async (
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = readField(block, 'data')
-      if (data !== '') onEvent({ name: readField(block, 'event'), data })
+      if (data !== '') onEvent({ name: readField(block, 'event') || 'message', data })
     }
   }
 }

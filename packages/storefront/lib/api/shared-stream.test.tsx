@@ -1,7 +1,8 @@
-import { LIVE_PATH, type LiveEvent } from '@fixbench/contract/core/live-events.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { joinStream } from './shared-stream.ts'
+import { joinStream, type StreamSource } from './shared-stream.ts'
+
+const source: StreamSource = { name: 'stream', toUrl: events => `/events?${events.join()}` }
 
 /** A connection that the server has not accepted yet. */
 type Request = { url: string; accept: () => (text: string) => void; signal: AbortSignal | null | undefined }
@@ -10,7 +11,7 @@ const requests: Request[] = []
 /** More messages than the tabs of a test need. */
 const MANY = 200
 
-/** A channel that delivers at once, but not forever to tabs that answer each other. */
+/** A channel that delivers soon, but not forever to tabs that answer each other. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>()
   static sentCount = 0
@@ -25,11 +26,13 @@ class Channel extends EventTarget {
   postMessage(data: unknown) {
     Channel.sentCount += 1
     if (Channel.sentCount > MANY) return
-    for (const channel of Channel.open) {
-      if (channel !== this && channel.name === this.name) {
-        channel.dispatchEvent(new MessageEvent('message', { data }))
+    queueMicrotask(() => {
+      for (const channel of Channel.open) {
+        if (channel !== this && channel.name === this.name) {
+          channel.dispatchEvent(new MessageEvent('message', { data }))
+        }
       }
-    }
+    })
   }
 
   close() {
@@ -78,10 +81,10 @@ beforeEach(() => {
 })
 
 /** A tab that follows events, with what it was told. */
-const openTab = (...events: LiveEvent[]) => {
+const openTab = (...events: string[]) => {
   const states: string[] = []
   const heard: string[] = []
-  const stream = joinStream('main:1', {
+  const stream = joinStream(source, {
     onEvent: ({ data }) => heard.push(data),
     onStatus: ({ state }) => states.push(state),
   })
@@ -126,7 +129,37 @@ it('tabs that need more wait for one new connection, however often they hear of 
   const { url } = await acceptNext(2)
 
   expect(Channel.sentCount).toBeLessThan(MANY)
-  expect(url).toBe(`${LIVE_PATH}?events=own,chat`)
+  expect(url).toBe('/events?own,chat')
 
   for (const tab of [...waiting, late]) await waitFor(() => expect(tab.states.at(-1)).toBe('live'))
+})
+
+it('a tab that needs less, or leaves, takes its events from the connection', async () => {
+  const [first, second] = [openTab('own'), openTab('chat', 'desk')]
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?own,chat,desk'))
+  await acceptNext(requests.length)
+  await waitFor(() => expect(second.states.at(-1)).toBe('live'))
+
+  second.need(['chat'])
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?own,chat'))
+  await acceptNext(requests.length)
+  second.leave()
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?own'))
+  const { send } = await acceptNext(requests.length)
+  send('event: own\ndata: 1\n\n')
+
+  await waitFor(() => expect(first.heard).toEqual(['1']))
+})
+
+it('a tab that takes over follows what the others need', async () => {
+  const first = openTab('own', 'chat')
+  const [second, third] = [openTab('own'), openTab('chat')]
+  await acceptNext(1)
+  await waitFor(() => expect(third.states.at(-1)).toBe('live'))
+
+  first.leave()
+
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?own,chat'))
+  second.need(['desk'])
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?desk,chat'))
 })

@@ -1,8 +1,16 @@
-import { LIVE_PATH, type LiveEvent } from '@fixbench/contract/core/live-events.ts'
+import { randomKey } from '#storefront/lib/random-key.ts'
 import { type StreamEvent, type StreamState, subscribeToEvents } from './event-stream.ts'
 
+/** A stream of server-sent events that the tabs of a browser share. */
+export type StreamSource = {
+  /** Tabs that use the same name share a connection. */
+  name: string
+  /** URL that sends these events. */
+  toUrl: (events: readonly string[]) => string
+}
+
 /** A state of the stream. Between two connections with different names, events may have been missed. */
-type Status = { state: StreamState; connection: string; events: readonly LiveEvent[] }
+type Status = { state: StreamState; connection: string; events: readonly string[] }
 
 type Handlers = {
   onEvent: (event: StreamEvent) => void
@@ -11,69 +19,80 @@ type Handlers = {
 
 /** What tabs tell each other: which events they need, or what the tab with the connection hears. */
 type Message =
-  | { kind: 'need'; events: readonly LiveEvent[] }
-  | { kind: 'status'; status: Status }
+  | { kind: 'need'; tab: string; events: readonly string[] }
+  | { kind: 'status'; tab: string; status: Status }
   | { kind: 'event'; event: StreamEvent }
 
 export type SharedStream = {
-  /** Follows these events, too. */
-  need: (events: readonly LiveEvent[]) => void
+  /** Follows these events instead of those before. */
+  need: (events: readonly string[]) => void
   leave: () => void
 }
 
 /**
- * Joins the stream of a member. Tabs share it: the one that holds a lock is connected and tells the others what it
- * hears, and when it leaves, another one takes over. Browsers have locks only on secure origins and on their own machine;
- * elsewhere each tab is connected.
+ * Joins a stream. Tabs share it: the one that holds a lock is connected and tells the others what it hears, and when it
+ * leaves, another one takes over. Browsers have locks only on secure origins and on their own machine; elsewhere each
+ * tab is connected.
  */
-export const joinStream = (owner: string, handlers: Handlers): SharedStream =>
-  window.isSecureContext ? joinTabs(`live:${owner}`, handlers) : connectAlone(handlers)
+export const joinStream = (source: StreamSource, handlers: Handlers): SharedStream =>
+  window.isSecureContext ? joinTabs(source, handlers) : connectAlone(source, handlers)
 
-const connectAlone = (handlers: Handlers): SharedStream => {
-  const { need, close } = createConnection(handlers)
-  return { need, leave: close }
+const ALONE = 'this tab'
+
+const connectAlone = (source: StreamSource, handlers: Handlers): SharedStream => {
+  const { need, close } = createConnection(source, handlers)
+  return { need: events => need(ALONE, events), leave: close }
 }
 
-const joinTabs = (name: string, { onEvent, onStatus }: Handlers): SharedStream => {
-  const channel = new BroadcastChannel(name)
+const joinTabs = (source: StreamSource, { onEvent, onStatus }: Handlers): SharedStream => {
+  const tab = randomKey()
+  const channel = new BroadcastChannel(source.name)
   const left = new AbortController()
-  const needed = new Set<LiveEvent>()
+  let needed: readonly string[] = []
   let connection: Connection | undefined
+  /** The tab that is connected, as far as this one knows. */
+  let connectedTab = ''
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   const tell = (message: Message) => channel.postMessage(message)
+  const tellNeeds = () => tell({ kind: 'need', tab, events: needed })
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'need') connection?.need(data.events)
-    else if (data.kind === 'event') onEvent(data.event)
-    else if ([...needed].every(event => data.status.events.includes(event))) onStatus(data.status)
-    else tell({ kind: 'need', events: [...needed] })
+    if (data.kind === 'need') return connection?.need(data.tab, data.events)
+    if (data.kind === 'event') return onEvent(data.event)
+
+    // A tab that has taken over doesn't know what the others need.
+    if (data.tab !== connectedTab) tellNeeds()
+    connectedTab = data.tab
+    if (needed.every(event => data.status.events.includes(event))) onStatus(data.status)
   })
 
   const connectUntilLeft = async () => {
-    connection = createConnection({
+    connection = createConnection(source, {
       onEvent: event => {
         tell({ kind: 'event', event })
         onEvent(event)
       },
       onStatus: status => {
-        tell({ kind: 'status', status })
+        tell({ kind: 'status', tab, status })
         onStatus(status)
       },
     })
-    connection.need([...needed])
+    connection.need(tab, needed)
     await new Promise(resolve => left.signal.addEventListener('abort', resolve))
   }
 
   // It rejects when this tab leaves while another one is connected.
-  navigator.locks.request(name, { signal: left.signal }, connectUntilLeft).catch(() => undefined)
+  navigator.locks.request(source.name, { signal: left.signal }, connectUntilLeft).catch(() => undefined)
 
   return {
     need: events => {
-      for (const event of events) needed.add(event)
-      if (connection === undefined) tell({ kind: 'need', events })
-      else connection.need(events)
+      needed = events
+      if (connection === undefined) tellNeeds()
+      else connection.need(tab, events)
     },
     leave: () => {
+      needed = []
+      if (connection === undefined) tellNeeds()
       connection?.close()
       left.abort()
       channel.close()
@@ -83,15 +102,16 @@ const joinTabs = (name: string, { onEvent, onStatus }: Handlers): SharedStream =
 
 type Connection = ReturnType<typeof createConnection>
 
-/** Connects to the events that are needed. When more are needed, the connection is replaced without missing any. */
-const createConnection = ({ onEvent, onStatus }: Handlers) => {
-  const needed = new Set<LiveEvent>()
+/** Connects to the events that tabs need. When others are needed, the connection is replaced without missing any. */
+const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handlers) => {
+  const needs = new Map<string, readonly string[]>()
+  let requested: readonly string[] = []
   let status: Status = { state: 'connecting', connection: '', events: [] }
   let close = () => {}
 
-  const open = (events: readonly LiveEvent[]) => {
+  const open = (events: readonly string[]) => {
     const closeFormer = close
-    const stop = subscribeToEvents(`${LIVE_PATH}?events=${events.join()}`, {
+    const stop = subscribeToEvents(toUrl(events), {
       onEvent,
       onState: state => {
         // Until this one is live, the former one is.
@@ -114,13 +134,18 @@ const createConnection = ({ onEvent, onStatus }: Handlers) => {
   }
 
   return {
-    /** Follows these events, too, and tells the status again. */
-    need: (events: readonly LiveEvent[]): void => {
-      const before = needed.size
-      for (const event of events) needed.add(event)
-      if (needed.size > before) open([...needed])
-      // While it is being replaced, the status would only make those who wait ask again.
-      else if (status.events.length === needed.size) onStatus(status)
+    /** Follows what a tab needs now, besides what others need, and tells the status again. */
+    need: (tab: string, events: readonly string[]): void => {
+      needs.set(tab, events)
+      const all = [...new Set([...needs.values()].flat())]
+      const isRequested = all.length === requested.length && all.every(event => requested.includes(event))
+      if (isRequested) {
+        if (status.events === requested) onStatus(status)
+        return
+      }
+
+      requested = all
+      open(all)
     },
     close: () => close(),
   }

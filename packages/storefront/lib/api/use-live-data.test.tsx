@@ -56,8 +56,6 @@ it('loads again what changed in the shop while the page is open', async () => {
 it('has one stream for all that a page follows', async () => {
   renderPart(<Quotes />, { viewer: aMember(), responses: { 'address.list': pageWith() } })
   await screen.findByText('live')
-  await waitFor(() => expect(connections).toHaveLength(2))
-
   const open = connections.filter(({ signal }) => signal?.aborted === false)
 
   expect(open.map(({ url }) => url)).toEqual([`${LIVE_PATH}?events=own,back-office`])

@@ -187,7 +187,7 @@ const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, ext
         <Picture src={line.image} alt="" width={88} height={88} h={180} />
         {!isOnSale && <span className={rowStyles.mask}>{PRODUCT_REMOVED}</span>}
       </div>
-      <LineText line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
+      <LineText line={line} isOnSale={isOnSale} actions={actions} />
       <div className={rowStyles.price}>
         {isOnSale && line.price !== null && (
           <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />
@@ -212,6 +212,7 @@ const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, ext
       <strong className={cx(rowStyles.total, 'num')}>
         {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
       </strong>
+      {extra !== undefined && <div className={rowStyles.more}>{extra(line)}</div>}
       <IconButton
         label={`Remove ${line.nameEn}`}
         icon={<Trash2 size={18} aria-hidden />}
@@ -223,9 +224,9 @@ const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, ext
   )
 })
 
-type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
+type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActions }
 
-function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
+function LineText({ line, isOnSale, actions }: LineTextProps) {
   const notice = findLineNotice(line)
   const settling = isOnSale ? findValidCount(line) : null
 
@@ -251,7 +252,6 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
           </Button>
         )}
       </span>
-      {extra}
     </div>
   )
 }

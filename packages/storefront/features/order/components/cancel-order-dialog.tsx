@@ -85,12 +85,17 @@ function ReasonDialog({ doneMessage, confirmLabel, send, invalidates, ...dialog 
   const [reason, setReason] = useState<string>('')
   const [details, setDetails] = useState('')
   const [problem, setProblem] = useState<string>()
-  const sending = useApiMutation(send, { onSettled: useInvalidate(...invalidates) })
+  const sending = useApiMutation(send, {
+    onSettled: useInvalidate(...invalidates),
+    meta: { reaction: 'own' },
+  })
   const submit = () => {
     if (reason === '') return setProblem('Choose a reason')
     sending.mutate(reason === OTHER && details.trim() !== '' ? details.trim() : reason, {
-      onSuccess: () => toast.success(doneMessage),
-      onSettled: dialog.onClose,
+      onSuccess: () => {
+        toast.success(doneMessage)
+        dialog.onClose()
+      },
     })
   }
 
@@ -109,7 +114,7 @@ function ReasonDialog({ doneMessage, confirmLabel, send, invalidates, ...dialog 
         </>
       }
     >
-      <Form id={formId} onSubmit={submit}>
+      <Form id={formId} failure={sending.error} onSubmit={submit}>
         <RadioGroup
           label="Why are you canceling?"
           value={reason}

@@ -10,6 +10,7 @@ import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useCallMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useFallbackFocus } from '#storefront/lib/use-fallback-focus.ts'
 import { paths } from '#storefront/paths.ts'
+import { useShowDialog } from '#storefront/shared/page-dialogs/page-dialogs.tsx'
 import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
@@ -44,33 +45,52 @@ type DialogName = 'cancel' | 'request' | 'receipt' | 'delete'
 /** Buttons for all actions that an order currently allows, most important first. */
 export function OrderActions(props: Props) {
   const { order, size = 'sm', onDeleted } = props
-  const [dialog, setDialog] = useState<DialogName | null>(null)
-  const close = () => setDialog(null)
+  const show = useShowDialog()
+  const [closedCount, setClosedCount] = useState(0)
   const { label: status } = getOrderLabels(order)
-  const fallbackRef = useFallbackFocus(status, dialog)
+  const fallbackRef = useFallbackFocus(status, closedCount)
   const buyAgain = useBuyAgainAndOpenCart(order.orderNo)
+  const openDialog = (name: DialogName) =>
+    show(
+      <ActionDialog
+        name={name}
+        order={order}
+        onDeleted={onDeleted}
+        onClosed={() => setClosedCount(count => count + 1)}
+      />,
+    )
 
   return (
     <>
       <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
         Order {order.orderNo}: {status}
       </span>
-      {listActions(props, { buyAgain, openDialog: setDialog }).map(({ label, ...button }) => (
+      {listActions(props, { buyAgain, openDialog }).map(({ label, ...button }) => (
         <Button key={label} size={size} variant="secondary" {...button}>
           {label}
         </Button>
       ))}
-      <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
-      <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
-      <ReceiptDialog orderNo={order.orderNo} isOpen={dialog === 'receipt'} onClose={close} />
-      <DeleteDialog
-        orderNo={order.orderNo}
-        isOpen={dialog === 'delete'}
-        onClose={close}
-        onDeleted={onDeleted}
-      />
     </>
   )
+}
+
+type ActionDialogProps = Pick<Props, 'order' | 'onDeleted'> & { name: DialogName; onClosed: () => void }
+
+/** The dialog of an action. It outlives the actions, which change with the order and leave with its row. */
+function ActionDialog({ name, order, onDeleted, onClosed }: ActionDialogProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const dialog = {
+    isOpen,
+    onClose: () => {
+      setIsOpen(false)
+      onClosed()
+    },
+  }
+
+  if (name === 'cancel') return <CancelOrderDialog order={order} {...dialog} />
+  if (name === 'request') return <RequestCancellationDialog order={order} {...dialog} />
+  if (name === 'receipt') return <ReceiptDialog orderNo={order.orderNo} {...dialog} />
+  return <DeleteDialog orderNo={order.orderNo} onDeleted={onDeleted} {...dialog} />
 }
 
 type ActionHandlers = {

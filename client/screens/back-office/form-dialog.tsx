@@ -2,8 +2,7 @@ import type { CallName, DataAt, InputAt } from '@fixbench/storefront/lib/api/api
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
-import { createContext, Fragment, type ReactNode, use, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
 import { useDeskCall } from './use-desk-call.ts'
 
 type DeskCall = CallName<'back-office'>
@@ -21,32 +20,6 @@ export type FormDialogProps<Name extends DeskCall> = {
   onSuccess?: (data: DataAt<'back-office', Name>) => void
   /** The fields. */
   children: ReactNode
-}
-
-type Opened = { count: number; page: string; dialog: ReactNode }
-
-const OpenContext = createContext<(dialog: ReactNode) => void>(() => {
-  throw new Error('Dialogs of the desk need <DeskDialogs>')
-})
-
-/** Opens a dialog of the desk, in place of the one before. */
-export const useOpenDialog = (): ((dialog: ReactNode) => void) => use(OpenContext)
-
-/**
- * Shows the dialogs of the desk beside its page, not in the rows that open them: a row can change or go away while
- * somebody types, because a colleague was faster. Leaving the page closes the dialog.
- */
-export function DeskDialogs({ children }: { children: ReactNode }) {
-  const { key: page } = useLocation()
-  const [opened, setOpened] = useState<Opened>({ count: 0, page, dialog: null })
-  const open = (dialog: ReactNode) => setOpened(({ count }) => ({ count: count + 1, page, dialog }))
-
-  return (
-    <OpenContext value={open}>
-      {children}
-      {opened.page === page && <Fragment key={opened.count}>{opened.dialog}</Fragment>}
-    </OpenContext>
-  )
 }
 
 /** A dialog with a form. It closes when its call has succeeded and shows why it failed. */

@@ -1,0 +1,120 @@
+import type { StreamState } from './event-stream.ts'
+import { joinStream, type SharedStream, type StreamSource } from './shared-stream.ts'
+
+/** Whoever on a page follows events of one name. */
+export type Follower = {
+  name: string
+  onEvent: (data: string) => void
+  /** Events may have been missed, because the connection was lost or the page was hidden. */
+  onMissed: () => void
+  onState: (state: StreamState) => void
+  /** Whether it follows them also while the page is hidden. */
+  isInBackground?: boolean
+}
+
+const pages = new Map<string, ReturnType<typeof createPage>>()
+
+/**
+ * Follows events of a stream until the returned function is called. All followers of a page share the stream, and tabs share
+ * its connection. Browsers limit connections per host, so hidden pages leave it, and hear afterwards that they may have
+ * missed something.
+ */
+export const followStream = (source: StreamSource, follower: Follower): (() => void) => {
+  const page = pages.get(source.name) ?? createPage(source)
+  pages.set(source.name, page)
+  page.add(follower)
+
+  return () => page.remove(follower)
+}
+
+/** The followers of a page and their stream. */
+const createPage = (source: StreamSource) => {
+  const followers = new Set<Follower>()
+  const listening = new AbortController()
+  let stream: SharedStream | undefined
+  let state: StreamState = 'connecting'
+  /** Undefined as long as nothing can have been missed, and empty when something may have been since the last one. */
+  let lastConnection = document.visibilityState === 'hidden' ? '' : undefined
+  let isUnloaded = false
+
+  const join = (): SharedStream =>
+    joinStream(source, {
+      onEvent: ({ name, data }) => {
+        for (const follower of followers) if (follower.name === name) follower.onEvent(data)
+      },
+      onStatus: ({ state: next, connection }) => {
+        const isChange = next !== state
+        state = next
+        const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
+        if (next === 'live') lastConnection = connection
+        else if (next === 'lost') lastConnection ??= ''
+        for (const follower of followers) {
+          if (isChange) follower.onState(next)
+          if (hasMissed) follower.onMissed()
+        }
+      },
+    })
+
+  const leave = () => {
+    stream?.leave()
+    stream = undefined
+    // A connection that another tab has kept meanwhile is the same, but was not heard here.
+    if (lastConnection !== undefined) lastConnection = ''
+  }
+
+  const isFollowing = (): boolean =>
+    !isUnloaded &&
+    [...followers].some(
+      ({ isInBackground = false }) => isInBackground || document.visibilityState === 'visible',
+    )
+
+  const settle = () => {
+    if (isFollowing()) {
+      stream ??= join()
+      stream.need([...new Set([...followers].map(({ name }) => name))])
+    } else leave()
+  }
+
+  // What leaves and what comes in one step, such as two screens, changes the stream once.
+  const settleLater = () =>
+    queueMicrotask(() => {
+      settle()
+      if (followers.size > 0) return
+      listening.abort()
+      if (pages.get(source.name) === page) pages.delete(source.name)
+    })
+
+  const { signal } = listening
+  document.addEventListener('visibilitychange', settle, { signal })
+  window.addEventListener(
+    'pagehide',
+    () => {
+      isUnloaded = true
+      settle()
+    },
+    { signal },
+  )
+
+  window.addEventListener(
+    'pageshow',
+    () => {
+      isUnloaded = false
+      settle()
+    },
+    { signal },
+  )
+
+  const page = {
+    add: (follower: Follower): void => {
+      followers.add(follower)
+      follower.onState(state)
+      settleLater()
+    },
+    remove: (follower: Follower): void => {
+      followers.delete(follower)
+      settleLater()
+    },
+  }
+
+  return page
+}
