@@ -41,7 +41,7 @@ it.each([
     'In two crates.',
   ],
 ])('%s begins with what the buyer was told', async (label, quote, message) => {
-  const counts = { submitted: 0, answered: 0, accepted: 0, ordered: 0, declined: 0, expired: 0 }
+  const counts = { submitted: 0, answered: 0, accepted: 0, ordered: 0, refused: 0, expired: 0 }
   const { user, screen } = await renderScreen('/back-office/quotes', {
     viewer: aMember({ isStaff: true }),
     responses: { 'back-office.overview': {} as never, 'back-office.quotes': { ...pageWith(quote), counts } },
