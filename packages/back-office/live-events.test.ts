@@ -68,6 +68,38 @@ describe.each(['on', 'off'])('with the console %s', SHOP_CONSOLE => {
     for (const stream of [refused, own]) stream.close()
   })
 
+  it('ends when the session is revoked from another device, and not with other sessions', async () => {
+    const buyer = await createBuyer(shop)
+    const other = await createBuyer(shop)
+    const [stream, otherStream] = [await openOwnStream(buyer), await openOwnStream(other)]
+
+    await shop.deps.db.session.updateMany({
+      where: { memberId: buyer.memberId },
+      data: { revokedAt: shop.deps.clock.now() },
+    })
+
+    await expect(stream.next()).rejects.toThrow('The stream has ended')
+
+    await placePlainOrder(other)
+
+    expect(await otherStream.next()).toEqual(['order'])
+
+    otherStream.close()
+  })
+
+  it('ends when someone no longer works for the shop or the account is frozen', async () => {
+    const former = await createStaff(shop)
+    const frozen = await createBuyer(shop)
+    const streams = [await openLiveEvents(origin, 'back-office', former.token), await openOwnStream(frozen)]
+
+    await shop.deps.db.member.update({ where: { id: former.memberId }, data: { isStaff: false } })
+    await shop.deps.db.member.update({ where: { id: frozen.memberId }, data: { status: 'frozen' } })
+
+    for (const stream of streams) await expect(stream.next()).rejects.toThrow('The stream has ended')
+
+    expect(await ask('back-office', former.token)).toMatchObject({ code: 500 })
+  })
+
   it('tells a buyer of their own orders, whoever changes them [DEMO-12]', async () => {
     const buyer = await createBuyer(shop)
     const orderNo = await placePlainOrder(buyer)

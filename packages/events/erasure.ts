@@ -1,7 +1,8 @@
 import { row, text } from '@fixbench/server/database/row.ts'
+import { type ChangedRow, toChangedRow } from '@fixbench/server/database/row-change.ts'
 import type { RowFollower } from '@fixbench/server/database/row-followers.ts'
 import type { Execute } from '@fixbench/server/database/statement.ts'
-import { type ChangedRow, findText, requireRow, toChangedRow } from './row-facts.ts'
+import { findText, requireRow } from './row-facts.ts'
 
 /**
  * Removes what stored events say about a member: the name when the account is deleted, and the email address with the

@@ -1,6 +1,6 @@
 import type { EventData, EventType } from '@fixbench/contract/event/shop-event.ts'
+import type { ChangedRow } from '@fixbench/server/database/row-change.ts'
 import type { Execute } from '@fixbench/server/database/statement.ts'
-import type { ChangedRow } from './row-facts.ts'
 
 /** An event of the shop, with the facts of the row that it is about. */
 export type ShopEvent = { type: EventType; data: EventData }

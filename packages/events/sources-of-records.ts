@@ -1,8 +1,9 @@
 import type { EventType } from '@fixbench/contract/event/shop-event.ts'
 import { flag, integer, row, text } from '@fixbench/server/database/row.ts'
+import { type ChangedRow } from '@fixbench/server/database/row-change.ts'
 import { z } from 'zod'
 import type { EventSource } from './event-source.ts'
-import { type ChangedRow, findText, requireRow } from './row-facts.ts'
+import { findText, requireRow } from './row-facts.ts'
 
 const MovementSchema = row({
   skuCode: text,

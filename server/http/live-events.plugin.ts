@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { RunningShop } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { createLiveStreams } from './live-streams.ts'
+import { onAccessChanged } from './member-access.ts'
 import { admitViewer, requireMember } from './viewer.ts'
 
 /** Where events of one name come from. */
@@ -19,7 +20,7 @@ const REFUSED = 'refused'
 
 /**
  * Streams the events that a member chooses, each under its name. Those that the member may not follow are named first; a member
- * who may follow none of them gets no stream.
+ * who may follow none of them gets no stream. It ends when the member may do more or less than at its beginning.
  */
 export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
   async (app, { sources }) => {
@@ -33,11 +34,13 @@ export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
 
       if (admitted.length === 0) for (const source of refused) admitViewer(source, request)
 
-      stream(reply, send => {
+      stream(reply, (send, end) => {
         if (refused.length > 0) send(JSON.stringify(refused.map(({ name }) => name)), REFUSED)
         const stops = admitted.map(({ name, subscribe }) =>
           subscribe(shop, member, data => send(JSON.stringify(data), name)),
         )
+        stops.push(onAccessChanged(shop, member, end))
+
         return () => {
           for (const stop of stops) stop()
         }

@@ -6,12 +6,12 @@ const HEARTBEAT_MS = 20_000
 /** Sends an event. One with a name, which must not be `message`, reaches only those who listen for it. */
 type Send = (data: string, name?: string) => void
 
-/** Starts to send events; returns the function that stops. */
-type Subscribe = (send: Send) => () => void
+/** Starts to send events, and may end the stream; returns the function that stops. */
+type Subscribe = (send: Send, end: () => void) => () => void
 
 /**
- * Returns a function that responds with server-sent events until the client leaves or the server stops. A stream
- * continues after a restore of its world.
+ * Returns a function that responds with server-sent events until the client leaves, the subscription ends or the server
+ * stops. A stream continues after a restore of its world.
  */
 export const createLiveStreams = (app: FastifyInstance) => {
   const open = new Set<() => void>()
@@ -33,7 +33,7 @@ export const createLiveStreams = (app: FastifyInstance) => {
 
     const send: Send = (data, name) =>
       void raw.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${data}\n\n`)
-    const stop = subscribe(send)
+    const stop = subscribe(send, () => end())
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 
     const end = (): void => {

@@ -1,0 +1,36 @@
+import type { Member } from '@fixbench/domain/viewer.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { type RowChange, toChangedRow } from '#server/database/row-change.ts'
+import { watchTables } from './live-changes.ts'
+
+/** Columns that decide whether calls of a member are admitted (`viewer.ts`), by table. */
+const decidingColumns: Readonly<Record<string, readonly string[]>> = {
+  Session: ['revokedAt'],
+  Member: ['status', 'isStaff'],
+}
+
+/** The row whose access a change decides anew, such as `Session 5`; none for other changes. */
+const listDecided = (change: RowChange): string[] => {
+  if (change.kind === 'insert') return []
+
+  const { id, after } = toChangedRow(change)
+  const isDecisive =
+    change.kind === 'delete' || decidingColumns[change.table]?.some(column => after.has(column)) === true
+
+  return isDecisive ? [`${change.table} ${id}`] : []
+}
+
+const onDecided = watchTables(Object.keys(decidingColumns), changes => changes.flatMap(listDecided))
+
+/**
+ * Calls `listen` when the session of a member has been revoked, or the account or its role has changed. Returns the
+ * function that stops. Sessions that expire are refused by the next call.
+ */
+export const onAccessChanged = (
+  { shopId }: Pick<ShopContext, 'shopId'>,
+  { sessionId, memberId }: Member,
+  listen: () => void,
+): (() => void) =>
+  onDecided(shopId, rows => {
+    if (rows.includes(`Session ${sessionId}`) || rows.includes(`Member ${memberId}`)) listen()
+  })
