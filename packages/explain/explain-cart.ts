@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { PRESALE_REJECTION, PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
@@ -91,7 +92,7 @@ const toGoods = (lines: Line[]) => {
   const counted = lines.filter(line => line.isCounted)
   const totalCents = sumBy(counted, ({ lineCents }) => lineCents)
   const pieces = sumBy(counted, ({ quantity }) => quantity)
-  const text = `${counted.length} of ${lines.length} lines, ${pieces} pieces`
+  const text = `${counted.length} of ${formatCount(lines.length, 'line')}, ${formatCount(pieces, 'piece')}`
   const steps = addUp([{ rule: 'items', title: 'Goods', cents: totalCents, text, source: 'Sku, CartLine' }])
 
   return { lines, steps, totalCents }

@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
@@ -115,7 +116,7 @@ const describeParts = (order: Order): PartFacts => {
 
   return {
     itemsCents: {
-      text: `${order.items.length} lines, ${pieces} pieces`,
+      text: `${formatCount(order.items.length, 'line')}, ${formatCount(pieces, 'piece')}`,
       source: `OrderItem of ${order.orderNo}`,
     },
     couponCents: {
