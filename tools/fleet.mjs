@@ -25,19 +25,19 @@ if (!Number.isInteger(shards) || shards < 1 || shards > 64) {
 
 loadEnv()
 await prepareCode({ isForStart: true })
-await prepareShop()
 const { tsImport } = await import('tsx/esm/api')
-const { requireProxy, startLocalFleet } = await tsImport(
-  path.join(root, 'packages/fleet/shards/local-fleet.ts'),
-  import.meta.url,
-)
 const { findPortProblem } = await tsImport(path.join(root, 'packages/fleet/shards/ports.ts'), import.meta.url)
-
 const portProblem = findPortProblem({ port: values.port, firstPort: values['first-port'], shards })
 if (portProblem !== undefined) {
   process.stderr.write(`${portProblem}\n`)
   process.exit(1)
 }
+
+await prepareShop()
+const { requireProxy, startLocalFleet } = await tsImport(
+  path.join(root, 'packages/fleet/shards/local-fleet.ts'),
+  import.meta.url,
+)
 
 const dir = path.resolve(values.dir)
 try {

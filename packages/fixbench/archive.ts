@@ -1,23 +1,15 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { FailedCallError } from '@fixbench/client'
 import { CommandError } from './exit-codes.ts'
 import { type ConsoleAddress, fetchConsole, isDownload } from './fetch-console.ts'
+import { writeWhole } from './write-whole.ts'
 
 type Envelope = { code: number; msg: string; data: unknown }
 
 const toPath = (call: string, query: Readonly<Record<string, string>>): string =>
   `/console/api/${call}?${new URLSearchParams(query).toString()}`
-
-const requireEnvelope = async (response: Response): Promise<Envelope> => {
-  const envelope = (await response.json()) as Envelope
-  if (envelope.code !== 0) throw new FailedCallError(envelope)
-
-  return envelope
-}
 
 /**
  * Writes what a call of the console offers as a download to a file, which appears when it is complete. Throws when the
@@ -30,21 +22,15 @@ export const download = async (
   file: string,
 ): Promise<void> => {
   const response = await fetchConsole(address, toPath(call, query))
-  if (!isDownload(response)) await requireEnvelope(response)
+  if (!isDownload(response)) throw new FailedCallError((await response.json()) as Envelope)
 
-  await writeWhole(file, response)
+  const { body } = response
+  await writeWhole(file, body === null ? '' : Readable.fromWeb(body as ReadableStream))
 }
 
 /** Writes the current state of a world to a file, which appears when it is complete. Throws when there is no such world. */
 export const exportWorld = (address: ConsoleAddress, worldId: string, file: string): Promise<void> =>
   download(address, 'worlds/export', { worldId }, file)
-
-const writeWhole = async (file: string, { body }: Response): Promise<void> => {
-  const scratch = `${file}.part`
-  const content = body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream)
-  await pipeline(content, createWriteStream(scratch))
-  await rename(scratch, file)
-}
 
 /** Creates a world from a pack in a zip file and returns its ID. Throws an error that names every problem of the pack. */
 export const createWorldOfPack = async (
@@ -88,7 +74,10 @@ export const importWorld = async (
       headers: { 'content-type': isZip(body) ? 'application/zip' : 'application/gzip' },
     },
   )
-  const { data } = await requireEnvelope(response)
+  const { code, msg, data } = (await response.json()) as Envelope
+  const problem = (data as Fields | null)?.fields?.find(({ field }) => field === 'archive')
+  if (problem !== undefined) throw new CommandError(`${file} ${problem.reason}`)
+  if (code !== 0) throw new FailedCallError({ code, msg, data })
 
   return (data as { worldId: string }).worldId
 }

@@ -1,7 +1,7 @@
 /** The text form of fault rules, in Markdown, for the API documents. Names every part of the grammar. */
 export const faultGrammar = `## Forcing a failure
 
-The header \`x-fault\` forces a failure of the request that carries it. Semicolons separate the parts of a rule, commas separate rules, and values that contain one of them are percent-encoded. Every part has a name: \`x-fault: code=300021\`, not \`x-fault: 300021\`. An invalid text is ignored, and \`x-fault-refused\` says why.
+The header \`x-fault\` forces a failure of the request that carries it. Semicolons separate the parts of a rule, commas separate rules, and values that contain one of them are percent-encoded. Every part has a name: \`x-fault: code=300021\`, not \`x-fault: 300021\`. A text that can’t be read fails the call with code 3001, whose reason quotes the wrong part. A rule from someone who may not force failures is ignored, and \`x-fault-refused\` says why.
 
 A rule has at most one effect. Everything from \`delay\` on goes with an effect or stands alone:
 

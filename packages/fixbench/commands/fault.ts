@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
+import { writeWhole } from '../write-whole.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
 type Rule = { ruleId: string; text: string; seen: number; hits: number }
@@ -65,7 +66,7 @@ const addFiles = (fault: Command, io: Io): void => {
     async (file: string, options: ShopOptions) => {
       const { console } = await connect(io, options)
       const { rules } = await requireData(console.faults.export())
-      await writeFile(file, `${JSON.stringify({ rules }, null, 2)}\n`)
+      await writeWhole(file, `${JSON.stringify({ rules }, null, 2)}\n`)
       writeResult(io, options.output, { file, rules: rules.length }, file)
     },
   )

@@ -97,7 +97,7 @@ const readPort = (env: Io['env']): number | undefined => {
     return parsePort(given)
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error
-    throw new CommandError(`FIXBENCH_PORT=${given} is no port. ${error.message}`, 2)
+    throw new CommandError(`FIXBENCH_PORT=${given} can’t be used. ${error.message}`, 2)
   }
 }
 

@@ -119,6 +119,15 @@ it('every command in a world says where to look for one that doesn’t exist', a
   expect(silent).toEqual([])
 })
 
+it('names a file that isn’t an exported world', async () => {
+  const file = path.join(folder, 'nonsense.gz')
+  writeFileSync(file, 'nonsense')
+
+  const imported = await runCommand(['world', 'import', file], { env: { FIXBENCH_URL: kit.url } })
+
+  expect(imported.words).toBe(`${file} isn’t an exported world, or is incomplete`)
+})
+
 it('doesn’t delete the main world', async () => {
   const deleted = await runCommand(['world', 'delete', 'main'], { env: { FIXBENCH_URL: kit.url } })
 

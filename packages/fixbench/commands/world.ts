@@ -58,7 +58,7 @@ const addCare = (world: Command, io: Io): void => {
     const { console, worldId } = await connect(io, { ...options, ...toWorld(id) })
     const changed = await requireData(console.worlds.resetPart({ worldId, part: part as PartName }))
     writeResult(io, options.output, changed, '')
-    io.say(`${part} of ${worldId} has the data of the seeded shop.`)
+    io.say(`Reset ${part} of ${worldId} to the seeded shop.`)
   })
 
   for (const [name, isLocked] of [
