@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { isNeutral } from '@fixbench/packs/load/neutral-text.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { createPackWorld } from './testing/pack-world.ts'
 let shop: WorldApp
 let home: ConsoleClient
 beforeAll(async () => {
-  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await pageRenderer())
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => shop.close())
