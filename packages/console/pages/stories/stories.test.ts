@@ -52,6 +52,7 @@ describe('a story of any shop', () => {
       const { current, persona: lead } = await requireData(calls.stories.run({ runId }))
       steps.push({ lead: requireValue(lead, 'its person'), current })
     }
+
     await requireData(calls.stories.end({ runId }))
 
     return steps
