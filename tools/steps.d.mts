@@ -9,3 +9,6 @@ export declare const findNpmCli: () => string | undefined
 
 /** Folder of the build, relative to the repository or absolute. */
 export declare const getDistDir: () => string
+
+/** Whether the build is one of the sources as they are now. Reads all of them. */
+export declare const isBuildCurrent: () => boolean

@@ -264,25 +264,33 @@ export const prepareTemplate = async ({ isForTests = false } = {}) => {
   )
 }
 
+/** Sources and result of the build. */
+const describeBuild = () => ({
+  key:
+    computeHash(
+      'packages',
+      'tools',
+      'client',
+      'server',
+      'seed',
+      'prisma/schema',
+      'prisma.config.ts',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ) + getDistDir(),
+  result: path.join(getDistDir(), 'server/main.js'),
+})
+
 /** Builds client, renderer and server. */
 const prepareBuild = async () =>
   step('build', {
-    key:
-      computeHash(
-        'packages',
-        'tools',
-        'client',
-        'server',
-        'seed',
-        'prisma/schema',
-        'prisma.config.ts',
-        'package.json',
-        'package-lock.json',
-        'tsconfig.json',
-      ) + getDistDir(),
-    result: path.join(getDistDir(), 'server/main.js'),
+    ...describeBuild(),
     run: () => tsx('tools/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
   })
+
+/** Whether the build is one of the sources as they are now. Reads all of them. */
+export const isBuildCurrent = () => isDone('build', describeBuild())
 
 /** Seeds the template and builds the shop at the same time, because both take one core. */
 export const prepareShop = async (options = {}) => {

@@ -4,8 +4,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { presets } from '@fixbench/presets/index.ts'
-import { openBuiltRenderer } from '@fixbench/server/ssr/built-renderer.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { z } from 'zod'
@@ -159,9 +158,7 @@ const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[
 
 /** `npm run docs:texts`: writes dist/texts.md. */
 const main = async (): Promise<void> => {
-  // The build renders several times faster than the sources.
-  const renderer = (await openBuiltRenderer(path.resolve('dist'))) ?? (await sourceRenderer())
-  const shop = await createWorldApp({}, renderer)
+  const shop = await createWorldApp({}, await pageRenderer())
   try {
     const data = readKnownData(shop.deps.sql)
     const collector = createCollector(data)

@@ -1,14 +1,14 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({}, await sourceRenderer())
+  test = await createTestApp({}, await pageRenderer())
   // The first page compiles the client, which can take long on a busy machine.
   await test.app.inject({ url: '/' })
 })

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
 import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -68,7 +68,7 @@ const readStream = (markup: { pipe: (target: PassThrough) => void }): Promise<st
 }
 
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, withLateCalls(await sourceRenderer()))
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, withLateCalls(await pageRenderer()))
 })
 afterAll(() => shop.close())
 

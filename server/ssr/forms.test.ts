@@ -6,12 +6,12 @@ import { listedPages } from '@fixbench/e2e/specs/pages/listed-pages.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 
 let shop: TestApp
 let token: string
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await pageRenderer())
   token = await shop.createToken(persona('oliver').email)
 })
 afterAll(() => shop.close())

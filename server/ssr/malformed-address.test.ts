@@ -2,13 +2,13 @@ import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 
 let test: TestApp
 let port: number
 
 beforeAll(async () => {
-  test = await createTestApp({}, await sourceRenderer())
+  test = await createTestApp({}, await pageRenderer())
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as AddressInfo).port
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp({}, await sourceRenderer())
+  test = await createTestApp({}, await pageRenderer())
 })
 afterAll(() => test.close())
 

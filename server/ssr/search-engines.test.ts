@@ -3,12 +3,12 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 
 let shop: TestApp
 
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await pageRenderer())
 })
 afterAll(() => shop.close())
 

@@ -4,7 +4,7 @@ import { persona } from '@fixbench/fixtures/personas.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 
 const UNKNOWN = 'no-such-thing'
 
@@ -12,7 +12,7 @@ let shop: TestApp
 let cookie: string
 
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await pageRenderer())
   cookie = `${TOKEN_COOKIE}=${await shop.createToken(persona('oliver').email)}`
 })
 afterAll(() => shop.close())

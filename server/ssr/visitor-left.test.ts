@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pageRenderer } from '#server/testing/page-renderer.ts'
 import type { Renderer } from './renderer.ts'
 
 const DETAILS = '/api/shop/product/detail/desc'
@@ -35,7 +35,7 @@ const leaveEarly = (whole: Renderer): Renderer => ({
 })
 
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, leaveEarly(await sourceRenderer()))
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, leaveEarly(await pageRenderer()))
 })
 afterAll(() => shop.close())
 

@@ -10,8 +10,16 @@ import { lazy } from '#server/lib/lazy.ts'
 
 type Json = Record<string, unknown>
 
-/** Shared, because a new instance first compiles the meta-schema. The contract checks formats. */
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
+/**
+ * Shared, because a new instance first compiles the meta-schema. The contract checks formats. Compiling takes more time
+ * than checking, so components are compiled once instead of at each use, and their code isn't optimized.
+ */
+const ajv = new Ajv2020({
+  strict: false,
+  validateFormats: false,
+  inlineRefs: false,
+  code: { optimize: false },
+})
 const validators = new WeakMap<Endpoint, ValidateFunction>()
 
 const shopEndpoints: ReadonlySet<Endpoint> = new Set(shopCalls.map(({ endpoint }) => endpoint))

@@ -1,12 +1,12 @@
 import { SESSION_END_COOKIE, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let test: WorldApp
 beforeAll(async () => {
-  test = await createWorldApp({}, await sourceRenderer())
+  test = await createWorldApp({}, await pageRenderer())
 })
 afterAll(() => test.close())
 

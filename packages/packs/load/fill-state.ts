@@ -29,11 +29,15 @@ export const fillState = async (
 ): Promise<void> => {
   const pack = withDrawings(given)
   const pictures = await storePictures(pack, path.join(dir, 'uploads'))
-  createShopDatabase(path.join(dir, 'shop.db'), templateFile, target => writeShop(target, pack, pictures))
+  createShopDatabase(path.join(dir, 'shop.db'), templateFile, target =>
+    writeShop(target, { pack, pictures, config }),
+  )
   await writePastOrders(pack, { dir, config, log })
 }
 
-const writeShop = (target: Target, pack: Pack, pictures: PictureUrls): void => {
+type Shop = { pack: Pack; pictures: PictureUrls; config: Config }
+
+const writeShop = (target: Target, { pack, pictures, config }: Shop): void => {
   const { database, insert } = target
   const categories = createCategories(pack.products)
   const products = numberProducts(pack.products)
@@ -41,7 +45,7 @@ const writeShop = (target: Target, pack: Pack, pictures: PictureUrls): void => {
   writeCatalog(target, { pack, categories, pictures, products })
   for (const statement of leadSkuStatements('select id from Product')) database.exec(statement)
   writeContent(target, { pack, products, pictures })
-  writePeople(target, pack.shop)
+  writePeople(target, pack.shop, config)
   writeBrand(target, pack, pictures)
   buildSearchIndex(database)
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
 import { requireAt } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { avatarPicture } from '@fixbench/pictures/presets.ts'
+import type { Config } from '@fixbench/server/config.ts'
 import { findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import bcrypt from 'bcryptjs'
 import type { PackFile, Person } from '../format/pack.schemas.ts'
@@ -18,10 +18,10 @@ const MEMBER_DAYS = 120
 const LEVEL_DAYS = 40
 const KEPT_DAYS = 30
 
-/** Like the seed, a hash that is the same every time, at the cost of new accounts. */
-const hashPassword = (name: string, password: string): string => {
+/** Like the seed, a hash that is the same every time. */
+const hashPassword = (name: string, password: string, bcryptCost: number): string => {
   const salt = createHash('sha256').update(`pack salt of ${name}`).digest().subarray(0, SALT_BYTES)
-  const cost = String(DEFAULT_BCRYPT_COST).padStart(2, '0')
+  const cost = String(bcryptCost).padStart(2, '0')
   return bcrypt.hashSync(password, `$2b$${cost}$${bcrypt.encodeBase64([...salt], SALT_BYTES)}`)
 }
 
@@ -35,8 +35,15 @@ export const numberPeople = (people: readonly Person[]): number[] => {
   return people.map((person, index) => ids.get(person) ?? FIRST_ID + index)
 }
 
-/** Writes the people with their passwords, addresses and wholesale levels. Throws a PackError for an unknown place. */
-export const writePeople = (target: Target, { people }: PackFile): void => {
+/**
+ * Writes the people with their passwords, which cost what those of new accounts do, addresses and wholesale levels. Throws
+ * a PackError for an unknown place.
+ */
+export const writePeople = (
+  target: Target,
+  { people }: PackFile,
+  { bcryptCost }: Pick<Config, 'bcryptCost'>,
+): void => {
   const { insert } = target
   const ids = numberPeople(people)
   people.forEach((person, index) => {
@@ -52,7 +59,7 @@ export const writePeople = (target: Target, { people }: PackFile): void => {
         firstName,
         lastName: rest.join(' '),
         image: avatarPicture(person.name),
-        passwordHash: hashPassword(person.email, person.password ?? PERSONA_PASSWORD),
+        passwordHash: hashPassword(person.email, person.password ?? PERSONA_PASSWORD, bcryptCost),
         countryIso: person.country,
         mobile: person.address?.phone,
         isStaff: person.role === 'staff',

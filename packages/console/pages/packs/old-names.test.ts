@@ -7,8 +7,8 @@ import { deliverParcel, shipOrder } from '@fixbench/server/modules/order/fulfill
 import { confirmReceipt } from '@fixbench/server/modules/order/update-order.ts'
 import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { readPdfText } from '@fixbench/server/testing/read-pdf-text.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -24,7 +24,7 @@ const OLD_NAMES = new RegExp(
 
 let shop: WorldApp
 beforeAll(async () => {
-  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await pageRenderer())
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,9 @@
 import { requireData } from '@fixbench/client'
+import { findBcryptCost } from '@fixbench/domain/password/bcrypt.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { isNeutral } from '@fixbench/packs/load/neutral-text.ts'
-import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pageRenderer } from '@fixbench/server/testing/page-renderer.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +14,7 @@ import { createPackWorld } from './testing/pack-world.ts'
 let shop: WorldApp
 let home: ConsoleClient
 beforeAll(async () => {
-  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await pageRenderer())
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => shop.close())
@@ -76,6 +78,14 @@ it('the products of a pack have the warranty that the pack gives them [DEMO-11]'
   const terms = await deps.db.product.groupBy({ by: ['warrantyMonths'] })
 
   expect(terms.map(({ warrantyMonths }) => warrantyMonths).toSorted((a, b) => a - b)).toEqual([0, 12])
+})
+
+it('the passwords of a pack’s people cost what those of new accounts do [DEMO-11]', async () => {
+  const { deps } = await createWorldOf('coffee-wholesale')
+  const members = await deps.db.member.findMany({ select: { passwordHash: true } })
+  const costs = members.map(({ passwordHash }) => findBcryptCost(requireValue(passwordHash, 'a password')))
+
+  expect(new Set(costs)).toEqual(new Set([shop.config.bcryptCost]))
 })
 
 it('the choices of forms suit any trade, except reasons of parts that no pack has [DEMO-11]', async () => {
