@@ -58,8 +58,8 @@ export const SERVER_LAYERS: Layers = [
 /** Layers of the server's modules. A lower module notifies a higher one through events. */
 export const MODULE_LAYERS: Layers = [
   'events.ts region upload category session dictionary points-ledger payment-methods',
-  'address catalog figures seo',
-  'stock',
+  'address catalog figures',
+  'seo stock',
   'device freight coupon notice favorite history question home search cart blog support wholesale',
   'quote quick-order checkout points registration chat',
   'saved-list order profile',
