@@ -57,6 +57,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   )
   const catalog = lazy(() => toMarkdown(errorCatalog()))
   const errors = lazy(() => JSON.stringify(errorCatalog()))
+
   app.get('/api/docs/openapi.json', async ({ protocol, host }, reply) => {
     const parts = await document()
     const description = `${createShopIntroduction(`${protocol}://${host}`)}\n\n${catalog()}`
@@ -66,6 +67,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       .type('application/json')
       .send(JSON.stringify({ ...parts, info, ...serversOf(protocol, host) }))
   })
+
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
 
   const reference = lazy(openReference)

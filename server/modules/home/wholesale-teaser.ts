@@ -64,6 +64,7 @@ export const getWholesaleTeaser = (deps: ShopContext): WholesaleTeaser => {
   const figures = getFigures(deps)
   const features = wholesaleFeatures.filter(({ icon }) => hasDevices || !TRADE_FEATURES.includes(icon))
   const retailMaxGrams = readRetailMaxGrams(sql)
+
   return {
     claim: fillIn(hasDevices ? CLAIM : PLAIN_CLAIM, figures),
     skuCount: countSkus(sql),
