@@ -18,7 +18,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
       if (shopTime < target.deps.clock.nowMs() && !allowBackwards) {
         failField(
           'shopTime',
-          'is before the current shop time: restore a snapshot to go back, or allow moving back (allowBackwards)',
+          'is before the current shop time: restore a snapshot to go back, or allow moving back',
         )
       }
       return moveClock(target, shopTime, waitSeconds)

@@ -7,5 +7,5 @@ export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: '
   ambiguous: { label: 'Choose one', tone: 'warn' },
   unknown: { label: 'No match', tone: 'stop' },
   refused: { label: 'Not available', tone: 'stop' },
-  unreadable: { label: 'Incomplete', tone: 'stop' },
+  unreadable: { label: 'Needs a fix', tone: 'stop' },
 }
