@@ -1,5 +1,6 @@
-/** Label and color of a quick-order row by its status. */
 import type { QuickResult } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+
+/** Label and color of a quick-order row by its status. */
 export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: 'new' | 'warn' | 'stop' }>> = {
   ready: { label: 'Ready', tone: 'new' },
   added: { label: 'Added', tone: 'new' },
