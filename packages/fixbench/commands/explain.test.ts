@@ -37,9 +37,3 @@ it('explains the price of a SKU for a buyer [SHOP-44]', async () => {
 
   expect(table).toMatch(/Wholesale level|Level/)
 })
-
-it('counts one line and one piece as one [SHOP-44]', async () => {
-  const table = await run('main', ['explain', 'product', specials.ladder.skuCode])
-
-  expect(table).toMatch(/ 1 of 1 line, 1 piece$/m)
-})

@@ -1,6 +1,7 @@
-/** A row of the grid as entered by the buyer. */
 import type { QuickResult, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+
+/** A row of the grid as entered by the buyer. */
 export type GridRow = { key: string; code: string; quantity: string }
 
 /** Number of rows in an empty grid. */
