@@ -20,7 +20,8 @@ const REFUSED = 'refused'
 
 /**
  * Streams the events that a member chooses, each under its name. Those that the member may not follow are named first; a member
- * who may follow none of them gets no stream. It ends when the member may do more or less than at its beginning.
+ * who may follow none of them gets no stream. It ends when the member may do more or less than at its beginning, and when the
+ * state of the shop is replaced.
  */
 export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
   async (app, { sources }) => {
