@@ -1,4 +1,6 @@
 import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { openLiveEvents } from '@fixbench/server/testing/event-stream.ts'
@@ -11,6 +13,12 @@ let origin = ''
 beforeAll(async () => {
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
+
+/** Reads also what happens in the shop meanwhile. */
+const readToEnd = async (stream: { next: () => Promise<unknown> }): Promise<void> => {
+  await stream.next()
+  await readToEnd(stream)
+}
 
 it('the stream of a member ends when the world is replaced, because the session may not exist in it', async () => {
   const token = await shop.createToken(persona('oliver').email)
@@ -39,4 +47,13 @@ it('the stream of a member goes on when another world is replaced', async () => 
   expect(await stream.next()).toEqual(['quote'])
 
   stream.close()
+})
+
+it('the stream of a member ends when the clock passes the end of the session', async () => {
+  const stream = await openLiveEvents(origin, 'own', await shop.createToken(persona('oliver').email))
+  const { deps } = requireValue(shop.worlds.find(MAIN_WORLD), 'The main world')
+
+  await shop.moveClock(deps.clock.nowMs() + SESSION_DAYS * DAY_MS)
+
+  await expect(readToEnd(stream)).rejects.toThrow('The stream has ended')
 })
