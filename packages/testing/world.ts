@@ -84,7 +84,7 @@ export type World = AsyncDisposable & {
   }
   /** Waits until all due work is done: expiries, mails, deliveries. Throws an error that names what failed. */
   settled(): Promise<void>
-  /** Checks that stock, coupons, points, payments and totals are consistent. Throws an error that names what isn't. */
+  /** Checks that stock, coupons, points, payments, totals and counts are right. Throws an error that names what isn’t. */
   checkInvariants(): Promise<void>
   /** Deletes the world. */
   remove(): Promise<void>

@@ -40,7 +40,7 @@ const toMember = ({ bmFlag, isStaff, ...row }: z.infer<typeof MemberRowSchema>):
 })
 
 /** A session that was not revoked. It may have expired, and its account may be frozen or deleted. */
-type Session = { member: Member; status: string; expiresAt: string }
+export type Session = { member: Member; status: string; expiresAt: string }
 
 /** Finds a session by the hash of its token. */
 export const findSession = (sql: SqlReader, tokenHash: string): Session | undefined => {

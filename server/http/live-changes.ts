@@ -13,7 +13,7 @@ export const watchTables = <Notice>(
   tables: readonly string[],
   describe: (changes: readonly RowChange[], execute: Execute) => Notice,
 ) => {
-  // By shop id, not by shop, because streams outlive a restore, which replaces the shop.
+  // By shop id, not by shop, which a restore replaces.
   const listeners = new Map<string, Set<Listener<Notice>>>()
 
   followRows({

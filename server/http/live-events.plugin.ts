@@ -5,7 +5,7 @@ import type { RunningShop } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { createLiveStreams } from './live-streams.ts'
 import { onAccessChanged } from './member-access.ts'
-import { admitViewer, requireMember } from './viewer.ts'
+import { admitViewer, requireSession } from './viewer.ts'
 
 /** Where events of one name come from. */
 export type LiveSource = {
@@ -20,14 +20,16 @@ const REFUSED = 'refused'
 
 /**
  * Streams the events that a member chooses, each under its name. Those that the member may not follow are named first; a member
- * who may follow none of them gets no stream. It ends when the member may do more or less than at its beginning.
+ * who may follow none of them gets no stream. It ends when the member may do more or less than at its beginning, and when the
+ * state of the shop is replaced.
  */
 export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
   async (app, { sources }) => {
     const stream = createLiveStreams(app)
     app.get(LIVE_PATH, { config: { isStream: true }, compress: false }, async (request, reply) => {
       const { shop, query } = request
-      const member = requireMember(request)
+      const session = requireSession(request)
+      const { member } = session
       const chosen = chooseSources(query, sources)
       const admitted = chosen.filter(({ access }) => access === 'member' || member.isStaff)
       const refused = chosen.filter(source => !admitted.includes(source))
@@ -39,7 +41,7 @@ export const liveEventsPlugin = fp<{ sources: readonly LiveSource[] }>(
         const stops = admitted.map(({ name, subscribe }) =>
           subscribe(shop, member, data => send(JSON.stringify(data), name)),
         )
-        stops.push(onAccessChanged(shop, member, end))
+        stops.push(onAccessChanged(shop, session, end))
 
         return () => {
           for (const stop of stops) stop()

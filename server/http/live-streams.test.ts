@@ -27,3 +27,24 @@ it('a stream of a client that has left before it begins ends at once', async () 
 
   expect(followed).toEqual(['begin', 'end'])
 })
+
+it('a stream that the server ends stops its subscription once', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const stream = createLiveStreams(app)
+  const stopped: string[] = []
+  const closed = new Promise<void>(resolve => {
+    app.get('/', (_request, reply) => {
+      stream(reply, (_send, end) => {
+        setImmediate(end)
+        return () => stopped.push('stopped')
+      })
+      reply.raw.on('close', resolve)
+    })
+  })
+
+  await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await closed
+
+  expect(stopped).toEqual(['stopped'])
+})

@@ -37,9 +37,11 @@ export const createLiveStreams = (app: FastifyInstance) => {
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 
     const end = (): void => {
+      // A stream that the server ends closes afterwards.
+      if (!open.delete(end)) return
+
       clearInterval(heartbeat)
       stop()
-      open.delete(end)
       raw.end()
     }
 

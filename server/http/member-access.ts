@@ -1,4 +1,5 @@
-import type { Member } from '@fixbench/domain/viewer.ts'
+import { onPublished } from '#server/context/events.ts'
+import type { Session } from '#server/context/member.repo.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type RowChange, toChangedRow } from '#server/database/row-change.ts'
 import { watchTables } from './live-changes.ts'
@@ -23,14 +24,25 @@ const listDecided = (change: RowChange): string[] => {
 const onDecided = watchTables(Object.keys(decidingColumns), changes => changes.flatMap(listDecided))
 
 /**
- * Calls `listen` when the session of a member has been revoked, or the account or its role has changed. Returns the
- * function that stops. Sessions that expire are refused by the next call.
+ * Calls `listen` when a session has been revoked or has expired, its account or role has changed, or another state has
+ * replaced that of the shop, in which the session may not exist. Returns the function that stops.
  */
 export const onAccessChanged = (
-  { shopId }: Pick<ShopContext, 'shopId'>,
-  { sessionId, memberId }: Member,
+  { shopId, clock }: Pick<ShopContext, 'shopId' | 'clock'>,
+  { member: { sessionId, memberId }, expiresAt }: Pick<Session, 'member' | 'expiresAt'>,
   listen: () => void,
-): (() => void) =>
-  onDecided(shopId, rows => {
+): (() => void) => {
+  const endMs = new Date(expiresAt).getTime()
+  const stopWatching = onDecided(shopId, rows => {
     if (rows.includes(`Session ${sessionId}`) || rows.includes(`Member ${memberId}`)) listen()
   })
+  const stopListening = onPublished((id, topic) => {
+    if (id !== shopId) return
+    if (topic === 'world' || (topic === 'clock' && clock.nowMs() >= endMs)) listen()
+  })
+
+  return () => {
+    stopWatching()
+    stopListening()
+  }
+}

@@ -69,7 +69,7 @@ const LIVE_EVENTS = `## Live events
 
 Of several events, those that the member may not follow are left out: \`event: refused\` lists them first. A member who may follow none gets code 500.
 
-Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
+The stream ends when the session is revoked or expires, the account is frozen or deleted, the member joins or leaves the staff, or another state replaces that of the world. Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
 
 const EVENTS = `## Events
 

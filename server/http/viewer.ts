@@ -3,7 +3,7 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { FastifyRequest } from 'fastify'
-import { findSession } from '#server/context/member.repo.ts'
+import { findSession, type Session } from '#server/context/member.repo.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { getRequestDeps } from './request-deps.ts'
@@ -41,18 +41,21 @@ const toViewer = (request: FastifyRequest, token: string): Viewer => {
 export const readViewer = (request: FastifyRequest): Viewer => toViewer(request, readToken(request))
 
 /**
- * The signed-in member. Fails with PLEASE_LOGIN (500) without a token, SESSION_EXPIRED (100001) for an unknown or
- * expired one, ACCOUNT_FROZEN (100009) or ACCOUNT_DELETED (100008).
+ * The session of the signed-in member. Fails with PLEASE_LOGIN (500) without a token, SESSION_EXPIRED (100001) for an
+ * unknown or expired one, ACCOUNT_FROZEN (100009) or ACCOUNT_DELETED (100008).
  */
-export const requireMember = (request: FastifyRequest): Member => {
+export const requireSession = (request: FastifyRequest): Session => {
   const token = readToken(request)
   if (token === '') return fail('PLEASE_LOGIN')
   const session = findCurrentSession(request, token)
   if (session === undefined) return fail('SESSION_EXPIRED')
   if (session.status === 'frozen') return fail('ACCOUNT_FROZEN')
   if (session.status === 'deleted') return fail('ACCOUNT_DELETED')
-  return session.member
+  return session
 }
+
+/** The signed-in member. Fails like `requireSession`. */
+export const requireMember = (request: FastifyRequest): Member => requireSession(request).member
 
 const requireStaff = (request: FastifyRequest): Member => {
   const member = requireMember(request)
@@ -62,7 +65,7 @@ const requireStaff = (request: FastifyRequest): Member => {
 const admitters = { open: readViewer, member: requireMember, staff: requireStaff }
 
 /**
- * The viewer of a call. Fails like `requireMember` when the call is for members or staff, and with REFUSED (500) for
+ * The viewer of a call. Fails like `requireSession` when the call is for members or staff, and with REFUSED (500) for
  * members who aren't staff.
  */
 export const admitViewer = ({ access }: Pick<Endpoint, 'access'>, request: FastifyRequest): Viewer =>

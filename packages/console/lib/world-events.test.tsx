@@ -61,6 +61,19 @@ it('closes the connection of a hidden page, and tells afterwards that changes ma
   await waitFor(() => expect(heard).toEqual(['live', 'live', 'missed']))
 })
 
+it('tells a page that was hidden before it was connected that changes may have been missed', async () => {
+  const { fetch: accept } = globalThis
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { heard } = follow()
+  await Promise.resolve()
+
+  show('hidden')
+  vi.stubGlobal('fetch', accept)
+  show('visible')
+
+  await waitFor(() => expect(heard).toEqual(['live', 'missed']))
+})
+
 it('closes the connection of a page that was left, also that of a follower in the background', async () => {
   const { heard } = follow({ isInBackground: true })
   await waitFor(() => expect(heard).toEqual(['live']))

@@ -12,7 +12,9 @@ type RushOptions = ShopOptions & { buyers: number; pieces: number; attempts: num
 
 /** Adds `lab` with its commands. They fail when an invariant is broken. */
 export const addLab = (program: Command, io: Io): void => {
-  const lab = program.command('lab').description('Invariants of stock, coupons, points, payments and totals')
+  const lab = program
+    .command('lab')
+    .description('Invariants of stock, coupons, points, payments, totals and counts')
 
   addWorldCommand(lab, 'invariants', 'Check what is always true of a world').action(
     async (options: ShopOptions) => {

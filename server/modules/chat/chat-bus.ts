@@ -10,7 +10,7 @@ type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent 
 type Listener = (notified: ChatNotice) => void
 type ShopRef = Pick<ShopContext, 'config' | 'shopId'>
 
-// Keyed by name, not by object, because streams outlive a restore, which replaces the shop.
+// Keyed by name, not by the shop itself, which a restore replaces.
 const listeners = new Map<string, Set<Listener>>()
 const toShopKey = ({ config, shopId }: ShopRef): string => `${config.dataDir}|${shopId}`
 

@@ -42,7 +42,7 @@ const ContestSchema = component('ConsoleContest', {
 export const labEndpoints = consoleCalls('lab', {
   invariants: read({
     description:
-      'Checks what is always true of stock, coupons, points, payments and totals, whatever happened in the world.',
+      'Checks what is always true of stock, coupons, points, payments, totals and counts, whatever happened in the world.',
     summary: 'Check the invariants of a world',
     data: InvariantsSchema,
   }),

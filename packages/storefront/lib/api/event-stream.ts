@@ -55,6 +55,8 @@ const connect = async (url: string, handlers: Handlers, signal: AbortSignal): Pr
       headers: { [TOKEN_HEADER]: readToken() ?? '', accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })
+    // Whoever has unsubscribed meanwhile hears nothing more.
+    signal.throwIfAborted()
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return wasLive
     wasLive = true

@@ -59,7 +59,7 @@ const createPage = (source: StreamSource) => {
     stream?.leave()
     stream = undefined
     // A connection that another tab has kept meanwhile is the same, but was not heard here.
-    if (lastConnection !== undefined) lastConnection = ''
+    lastConnection = ''
   }
 
   const isFollowing = (): boolean =>

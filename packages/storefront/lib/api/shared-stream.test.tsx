@@ -163,3 +163,17 @@ it('a tab that takes over follows what the others need', async () => {
   second.need(['desk'])
   await waitFor(() => expect(requests.at(-1)?.url).toBe('/events?desk,chat'))
 })
+
+it('a connection that was replaced while it was accepted changes nothing', async () => {
+  const first = openTab('own')
+  await acceptNext(1)
+  await waitFor(() => expect(first.states.at(-1)).toBe('live'))
+
+  first.need(['own', 'chat'])
+  first.need(['own', 'desk'])
+  for (const request of requests.slice(1).toReversed()) request.accept()
+  await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true))
+  const late = openTab('desk')
+
+  await waitFor(() => expect(late.states.at(-1)).toBe('live'))
+})

@@ -110,7 +110,7 @@ const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handle
   let close = () => {}
 
   const open = (events: readonly string[]) => {
-    const closeFormer = close
+    let closeFormer = close
     const stop = subscribeToEvents(toUrl(events), {
       onEvent,
       onState: state => {
@@ -118,6 +118,7 @@ const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handle
         if (state === 'connecting' && status.state === 'live') return
 
         closeFormer()
+        closeFormer = () => {}
         const isNew = state === 'live' && status.state !== 'live'
         status = {
           state,
@@ -134,9 +135,10 @@ const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handle
   }
 
   return {
-    /** Follows what a tab needs now, besides what others need, and tells the status again. */
+    /** Follows what a tab needs now, besides what others need, and tells the status again. A tab that leaves needs nothing. */
     need: (tab: string, events: readonly string[]): void => {
-      needs.set(tab, events)
+      if (events.length > 0) needs.set(tab, events)
+      else needs.delete(tab)
       const all = [...new Set([...needs.values()].flat())]
       const isRequested = all.length === requested.length && all.every(event => requested.includes(event))
       if (isRequested) {
