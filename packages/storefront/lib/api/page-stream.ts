@@ -33,6 +33,8 @@ const createPage = (source: StreamSource) => {
   const listening = new AbortController()
   let stream: SharedStream | undefined
   let state: StreamState = 'connecting'
+  /** What the connection follows. Who comes later waits until it also follows their events. */
+  let followed: readonly string[] = []
   /** Undefined as long as nothing can have been missed, and empty when something may have been since the last one. */
   let lastConnection = document.visibilityState === 'hidden' ? '' : undefined
   let isUnloaded = false
@@ -42,15 +44,20 @@ const createPage = (source: StreamSource) => {
       onEvent: ({ name, data }) => {
         for (const follower of followers) if (follower.name === name) follower.onEvent(data)
       },
-      onStatus: ({ state: next, connection }) => {
+      onStatus: ({ state: next, connection, events }) => {
         const isChange = next !== state
-        state = next
         const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
-        if (next === 'live') lastConnection = connection
-        else if (next === 'lost') lastConnection ??= ''
+        const added = next === 'live' ? events.filter(name => !followed.includes(name)) : []
+        state = next
+        if (next === 'live') {
+          lastConnection = connection
+          followed = events
+        } else if (next === 'lost') lastConnection ??= ''
+
         for (const follower of followers) {
-          if (isChange) follower.onState(next)
-          if (hasMissed) follower.onMissed()
+          const isLater = !isChange && added.includes(follower.name)
+          if (isChange || isLater) follower.onState(next)
+          if (hasMissed || isLater) follower.onMissed()
         }
       },
     })
@@ -107,7 +114,7 @@ const createPage = (source: StreamSource) => {
   const page = {
     add: (follower: Follower): void => {
       followers.add(follower)
-      follower.onState(state)
+      follower.onState(state === 'live' && !followed.includes(follower.name) ? 'connecting' : state)
       settleLater()
     },
     remove: (follower: Follower): void => {
