@@ -39,10 +39,10 @@ export const findDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo |
   }
 }
 
-/** The stored title of a path, with its figures. */
+/** The stored title of a path, with its figures. Most titles have none, and counting them takes time. */
 const findPathSeo = (deps: ShopContext, path: string): SeoTitleRow | undefined => {
   const row = findSeoTitle(deps.sql, 'path', path)
-  if (row === undefined) return undefined
+  if (row === undefined || !`${row.title}${row.description}`.includes('{')) return row
 
   const figures = getFigures(deps)
   return { ...row, title: fillIn(row.title, figures), description: fillIn(row.description ?? '', figures) }
