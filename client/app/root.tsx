@@ -5,6 +5,7 @@ import { AnnouncementRegion } from '@fixbench/ui/feedback/announcement.tsx'
 import { PageLoadingBar } from '@fixbench/ui/feedback/page-loading-bar.tsx'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { loadFormError } from '@fixbench/ui/field/lazy-form-error.ts'
+import { useEarlyInput } from '@fixbench/ui/form/early-input.ts'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { useLinkDelegation } from '@fixbench/ui/link/use-link-delegation.ts'
 import { useBrowserStore } from '@fixbench/ui/state/store.ts'
@@ -39,6 +40,7 @@ export function Root() {
   useTopOfShorterPage()
   useEffect(watchForInteraction, [])
   useInteractiveMarker()
+  useEarlyInput()
 
   const { error } = useBrowserStore(pageFailure, state => state)
 

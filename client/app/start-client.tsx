@@ -11,6 +11,7 @@ import { forgetStaleToken, readToken } from '@fixbench/storefront/lib/session/se
 import { createShopClock } from '@fixbench/storefront/lib/shop-clock.ts'
 import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { endEarlyInput } from '@fixbench/ui/form/early-input.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -132,6 +133,7 @@ const mount = (
       <RouterProvider router={router} />
     </Providers>
   )
+  endEarlyInput()
   // A transition hydrates in slices, so the browser stays responsive.
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

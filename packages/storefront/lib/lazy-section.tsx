@@ -1,3 +1,4 @@
+import { hasEarlyPress } from '@fixbench/ui/form/early-input.ts'
 import { captureInput } from '@fixbench/ui/form/preserve-input.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -17,18 +18,17 @@ type LazySection = ComponentType & {
 const WRAPPER = { display: 'contents' }
 /** Makes React keep the server's markup. Must be the same object on every render, or React would overwrite the markup. */
 const UNTOUCHED = { __html: '' }
-/** Marks an interactive section until it is hydrated. */
-const ASLEEP = 'data-asleep'
 const NEAR = '400px'
 
 /**
  * A section whose server markup stays unhydrated at first, so its script isn't part of the first load. The script loads
- * after a client navigation, when an interactive section is scrolled near, or when the viewer differs from the one the
- * server rendered for. A file that declares sections ends with
- * `if (import.meta.env.SSR) await preload(sections)`.
+ * after a client navigation, when an interactive section is scrolled near or pressed, or when the viewer differs from the
+ * one the server rendered for. A file that declares sections ends with `if (import.meta.env.SSR) await preload(sections)`.
  */
 export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Options): LazySection => {
   let Loaded: ComponentType | null = null
+  /** Marks an interactive section until it is hydrated, so presses are kept for it (see early-input.ts). */
+  const asleep = hydrates === 'near' ? '' : undefined
   const fetchScript = async () => {
     Loaded ??= await load()
   }
@@ -59,7 +59,8 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
         flushSync(() => setIsAwake(true))
         if (rendered.current !== null) restoreInput(rendered.current)
       }
-      serverMarkup.current?.setAttribute(ASLEEP, '')
+      // A button that was pressed may have moved away since.
+      if (serverMarkup.current !== null && hasEarlyPress(serverMarkup.current)) void wake()
       return whenNear(serverMarkup.current, () => void wake())
     }, [keepsMarkup])
 
@@ -68,6 +69,7 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
         <div
           key="server-markup"
           ref={serverMarkup}
+          data-asleep={asleep}
           style={WRAPPER}
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger
@@ -77,7 +79,7 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
     }
 
     return (
-      <div ref={rendered} style={WRAPPER}>
+      <div ref={rendered} data-asleep={import.meta.env.SSR ? asleep : undefined} style={WRAPPER}>
         {Loaded !== null && <Loaded />}
       </div>
     )

@@ -24,7 +24,6 @@ export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', isLoading, isBlock, icon, iconEnd, children, ...rest } = props
   const looks = {
     className: cx(styles.button, styles[variant], styles[size], isBlock && styles.block, rest.className),
-    'data-loading': isLoading || undefined,
   }
   const content = (
     <>

@@ -74,6 +74,8 @@ describe('[S-06] input and submits before hydration', () => {
     form.addEventListener('input', () => form.matches('[data-waits]') && typed.set(field, field.value))
     window.earlyInput = {
       typed,
+      pressed: new Set(),
+      hasEnded: false,
       sent: { form, submitter: root.querySelector<HTMLElement>('button') },
     }
     const hydrated = await act(async () => hydrateRoot(root, <Part />))

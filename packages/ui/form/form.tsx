@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/form/preserve-input.ts'
+import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/form/early-input.ts'
 import { useIsHydrated } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
@@ -57,7 +57,7 @@ const mergeProblems = (
 
 /**
  * The form of every screen. Submits call `onSubmit` instead of navigating; input and submits from before hydration are
- * replayed (see preserve-input.ts). Native validation is off. Fields look up their error by name, and the first invalid
+ * replayed (see early-input.ts). Native validation is off. Fields look up their error by name, and the first invalid
  * field takes focus.
  */
 export function Form(props: FormProps) {

@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { captureInput } from './preserve-input.ts'
+
+afterEach(() => {
+  delete window.earlyInput
+})
 
 function Form() {
   const [email, setEmail] = useState('')
@@ -52,4 +56,25 @@ it('restores typed text, selected values and focus in the form that replaces the
   const alive = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
   expect(alive).toHaveFocus()
   expect([alive.selectionStart, alive.selectionEnd]).toEqual([0, 3])
+})
+
+it('presses the button that says what the pressed one said, not the one at its place', async () => {
+  const before = document.createElement('div')
+  before.innerHTML =
+    '<button>Save</button><button aria-label="Like">1</button><button aria-label="Like">2</button>'
+  const [saved, , liked] = before.querySelectorAll('button')
+  if (saved === undefined || liked === undefined) throw new Error('no buttons')
+  window.earlyInput = { typed: new Map(), pressed: new Set([liked, saved]), sent: null, hasEnded: true }
+  const restore = captureInput(before)
+  const presses: string[] = []
+  const after = document.createElement('div')
+  after.innerHTML = '<button aria-label="Like">1</button><button aria-label="Like">2</button>'
+  after.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && presses.push(target.textContent),
+  )
+  restore(after)
+
+  await vi.waitFor(() => expect(presses).toEqual(['2']))
+  expect(window.earlyInput.pressed.size).toBe(0)
 })

@@ -7,6 +7,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { ErrorBoundary } from '@fixbench/ui/feedback/error-boundary.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { useEarlyInput } from '@fixbench/ui/form/early-input.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Cluster, Container } from '@fixbench/ui/layout/layout.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
@@ -44,6 +45,7 @@ function ErrorContent({ error }: { error: unknown }) {
 /** Error boundary of a route. The layout around it stays in place. */
 export function RouteErrorView() {
   useInteractiveMarker()
+  useEarlyInput()
   const error = useRouteError()
   useErrorHead({ isMissing: toPageError(error).kind === 'not-found' })
   return <ErrorView error={error} />

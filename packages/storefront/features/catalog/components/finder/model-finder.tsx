@@ -3,17 +3,14 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { SelectInput } from '@fixbench/ui/field/select.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
-import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
-import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#storefront/paths.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
-
-const SaveModel = lazyComponent(() => import('./save-model.tsx').then(m => m.SaveModel))
+import { SaveModel } from './save-model.tsx'
 
 /** Ids of the selected brand, series, model and part. */
 export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }
@@ -113,13 +110,7 @@ export function ModelFinder(props: ModelFinderProps) {
         {findByModel?.label ?? 'Find parts'}
       </Button>
       {isCounted && (model !== undefined || initial.deviceId !== undefined) && (
-        <div className={styles.below}>
-          {model !== undefined && (
-            <SuspenseBoundary>
-              <SaveModel device={model} />
-            </SuspenseBoundary>
-          )}
-        </div>
+        <div className={styles.below}>{model !== undefined && <SaveModel device={model} />}</div>
       )}
     </Form>
   )
