@@ -45,7 +45,9 @@ export const isCalm = (page: Page): Promise<boolean> =>
     }
     const errors = [...document.querySelectorAll<HTMLElement>('[role="alert"]')]
     const isSilent = errors.every(each => !each.checkVisibility() || each.innerText.trim() === '')
-    const isLoading = [...document.querySelectorAll('[data-loading], button[aria-busy="true"]')].some(isInSight)
+    const isLoading = [...document.querySelectorAll('[data-loading], button[aria-busy="true"]')].some(
+      isInSight,
+    )
     return isSilent && !isLoading && document.querySelector('h1') !== null
   })
 

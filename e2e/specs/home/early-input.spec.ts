@@ -79,6 +79,7 @@ test('a button pressed before hydration says that it waits, and does its work on
   page.on('request', request => {
     if (request.url().includes('/cart/add')) added.push(request.method())
   })
+
   const letScriptsCome = await openWithoutScripts(page, productPage)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add.dblclick()
@@ -113,11 +114,14 @@ test('a press is not kept when the scripts fail to load', async ({ page, console
   await page.route(/\.[jt]sx?$/, route => route.abort())
   await page.evaluate(address => location.assign(address), productPage)
   await page.waitForURL(productPage, { waitUntil: 'commit' })
+
   await expect(page.getByRole('alert').getByText('Part of this page didn’t load')).toBeVisible()
+
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add.click()
 
   await expect(add).not.toHaveAttribute('aria-busy')
+
   consoleErrors.length = 0
 })
 
@@ -140,6 +144,7 @@ const pressAll = (page: Page) =>
       },
       true,
     )
+
     Object.assign(window, { arrivedPresses: names })
 
     return buttons.map(nameOf)

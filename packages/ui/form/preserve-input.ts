@@ -21,11 +21,13 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
       const state = states[index]
       if (state !== undefined && state !== readState(field)) setFieldState(field, state)
     }
+
     const focused = focusIndex === -1 ? undefined : after.querySelectorAll<HTMLElement>(FOCUSABLE)[focusIndex]
     focused?.focus({ preventScroll: true })
     if (selection !== null && focused !== undefined && isText(focused)) {
       focused.setSelectionRange(...selection)
     }
+
     const buttons = findButtons(after)
     void pressAll(pressed.flatMap(key => buttons.get(key) ?? []))
     if (submittedIndex === -1 || window.earlyInput === undefined) return
