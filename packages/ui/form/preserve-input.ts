@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { hasEarlyPress, pressAll } from './early-input.ts'
 import { type FormField, readState, setFieldState } from './field-state.ts'
 
@@ -6,8 +7,7 @@ const FOCUSABLE = `${FIELDS}, a[href], button`
 
 /**
  * Captures the field states, focus, selection, early presses and early submit of an element whose markup will be
- * replaced. Returns a function that restores them in the replacement, which must have the same fields and buttons in the
- * same order.
+ * replaced. Returns a function that restores them in the replacement, which must have the same fields in the same order.
  */
 export const captureInput = (before: Element): ((after: Element) => void) => {
   const states = findFields(before).map(readState)
@@ -41,16 +41,16 @@ const findForms = (part: Element): HTMLFormElement[] => [...part.querySelectorAl
 
 /** The buttons of a part by what they say, numbered where several say the same: a press is never another button's. */
 const findButtons = (part: Element): Map<string, HTMLButtonElement> => {
-  const buttons = new Map<string, HTMLButtonElement>()
-  for (const button of part.querySelectorAll('button')) {
-    const name = button.getAttribute('aria-label') ?? button.textContent
-    const isNamed = (other: Element) => (other.getAttribute('aria-label') ?? other.textContent) === name
-    const ordinal = [...buttons.values()].filter(isNamed).length
-    buttons.set(`${name} ${ordinal}`, button)
-  }
+  const byText = groupBy([...part.querySelectorAll('button')], readText)
+  const numbered = [...byText].flatMap(([text, buttons]) =>
+    buttons.map((button, index): [string, HTMLButtonElement] => [`${text} ${index}`, button]),
+  )
 
-  return buttons
+  return new Map(numbered)
 }
+
+const readText = (button: HTMLButtonElement): string =>
+  button.getAttribute('aria-label') ?? button.textContent
 
 /** What the buttons say that were pressed early, in the order of the presses, which are no longer kept. */
 const takePresses = (part: Element): string[] => {
