@@ -1,17 +1,26 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
-import { integer, row, text, toDbInstant } from '#server/database/row.ts'
+import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { movePoints } from './ledger.repo.ts'
 
-export const LedgerRowSchema = row({
+const LedgerRowSchema = row({
   kind: text,
   delta: integer,
   reference: text,
   expiresAt: text.nullable(),
 })
 export type LedgerRow = z.infer<typeof LedgerRowSchema>
+
+const ledgerSql =
+  'select kind, delta, reference, expiresAt from PointEntry where memberId = ? order by createdAt, id'
+
+/** All ledger entries of a member, oldest first. */
+export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
+  sql.all(LedgerRowSchema, ledgerSql, memberId)
 
 /** Points that were given and expire together; `left` is the unspent rest. */
 type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }
@@ -26,13 +35,18 @@ const toExpiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'reference'>)
  */
 export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
   const lots: Lot[] = []
+  const lotOf = new Map<string, Lot>()
   let debt = 0
+  // Lots before this one are empty. A long ledger has as many entries that spend as lots.
+  let oldest = 0
   const spend = (points: number): void => {
     let rest = points
-    for (const lot of lots) {
+    while (rest > 0 && oldest < lots.length) {
+      const lot = requireAt(lots, oldest)
       const taken = Math.min(lot.left, rest)
       lot.left -= taken
       rest -= taken
+      if (lot.left === 0) oldest += 1
     }
     debt += rest
   }
@@ -41,9 +55,11 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
     if (delta > 0) {
       const paid = Math.min(debt, delta)
       debt -= paid
-      lots.push({ kind, reference, expiresAt, left: delta - paid })
+      const lot = { kind, reference, expiresAt, left: delta - paid }
+      lots.push(lot)
+      lotOf.set(toExpiryReference(lot), lot)
     } else if (kind === 'expire') {
-      const lot = lots.find(candidate => toExpiryReference(candidate) === reference)
+      const lot = lotOf.get(reference)
       const own = Math.min(lot?.left ?? 0, -delta)
       if (lot !== undefined) lot.left -= own
       spend(-delta - own)
@@ -60,18 +76,9 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
  * points.
  */
 export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
-  const entries = await tx.pointEntry.findMany({
-    where: { memberId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { kind: true, delta: true, reference: true, expiresAt: true },
-  })
   const nowText = toDbInstant(now.getTime())
-  const expired = toLots(
-    entries.map(({ expiresAt, ...entry }) => ({
-      ...entry,
-      expiresAt: expiresAt === null ? null : toDbInstant(expiresAt.getTime()),
-    })),
-  ).filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
+  const lots = toLots(await readRows(tx, LedgerRowSchema, ledgerSql, memberId))
+  const expired = lots.filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
 
   for (const lot of expired) {
     await movePoints(tx, {

@@ -6,15 +6,6 @@ import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { DailySpan } from '#server/due-events/definitions.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
-
-/** All ledger entries of a member, oldest first. */
-export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
-  sql.all(
-    LedgerRowSchema,
-    'select kind, delta, reference, expiresAt from PointEntry where memberId = ? order by createdAt, id',
-    memberId,
-  )
 
 /** Ids of members with points that expired since the last daily run and have no expiry entry yet. */
 export const listMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan): number[] =>
