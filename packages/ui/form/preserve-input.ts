@@ -1,4 +1,3 @@
-import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { hasEarlyPress, pressAll } from './early-input.ts'
 import { type FormField, readState, setFieldState } from './field-state.ts'
 
@@ -41,16 +40,16 @@ const findForms = (part: Element): HTMLFormElement[] => [...part.querySelectorAl
 
 /** The buttons of a part by what they say, numbered where several say the same: a press is never another button's. */
 const findButtons = (part: Element): Map<string, HTMLButtonElement> => {
-  const byText = groupBy([...part.querySelectorAll('button')], readText)
-  const numbered = [...byText].flatMap(([text, buttons]) =>
-    buttons.map((button, index): [string, HTMLButtonElement] => [`${text} ${index}`, button]),
+  const buttons = [...part.querySelectorAll('button')]
+  const texts = buttons.map(button => button.getAttribute('aria-label') ?? button.textContent)
+
+  return new Map(
+    buttons.map((button, index) => {
+      const earlier = texts.slice(0, index).filter(text => text === texts[index])
+      return [`${texts[index]} ${earlier.length}`, button]
+    }),
   )
-
-  return new Map(numbered)
 }
-
-const readText = (button: HTMLButtonElement): string =>
-  button.getAttribute('aria-label') ?? button.textContent
 
 /** What the buttons say that were pressed early, in the order of the presses, which are no longer kept. */
 const takePresses = (part: Element): string[] => {
