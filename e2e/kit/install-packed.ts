@@ -85,6 +85,7 @@ export const installPacked = async (
     packInstalled(installed, project),
   ])
   const tarballs = [...ofRepository, ...ofOthers]
+
   write('package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
   await runNpm(
     ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', ...tarballs],
