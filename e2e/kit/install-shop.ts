@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { packDropIn } from '@fixbench/tools/kit/shop/pack-drop-in.ts'
 import { packShop } from '@fixbench/tools/kit/shop/pack-shop.ts'
-import { type Finished, installPacked, packInstalled } from './install-packed.ts'
+import { type Finished, installPacked } from './install-packed.ts'
 
 /** The repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -25,13 +25,11 @@ const listNative = (): string[] => [
 /** Packs the shop, installs it without a network in an empty folder and starts it. */
 export const installShop = async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'fixbench-home-'))
-  const project = await installPacked(
-    [packShop, packDropIn, 'packages/sdk', 'packages/testing', ...listNative().map(packInstalled)],
-    {
-      peers: ['@playwright/test', 'playwright', 'playwright-core'],
-      env: { HOME: home, XDG_DATA_HOME: home, LOCALAPPDATA: home, FIXBENCH_DATA: path.join(home, 'data') },
-    },
-  )
+  const project = await installPacked([packShop, packDropIn, 'packages/sdk', 'packages/testing'], {
+    installed: listNative(),
+    peers: ['@playwright/test', 'playwright', 'playwright-core'],
+    env: { HOME: home, XDG_DATA_HOME: home, LOCALAPPDATA: home, FIXBENCH_DATA: path.join(home, 'data') },
+  })
   const fixbench = (...args: string[]): Promise<Finished> => project.run(COMMAND, ...args)
   const read = async (...args: string[]): Promise<string> => (await project.node(COMMAND, ...args)).trim()
 

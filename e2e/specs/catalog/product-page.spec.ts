@@ -17,7 +17,7 @@ test('[storefront-exploded] the page of a part shows its place in the device, an
 
   await expect(place.getByRole('link', { name: /^Screen Assembly/ })).toHaveAttribute('aria-current', 'true')
 
-  await expectAccessible()
+  await expectAccessible('main')
   await place.getByRole('link', { name: /^Rear Camera/ }).press('Enter')
 
   await expect(page).toHaveURL(/\/detail\/rear-camera-for-iphone-13/)
@@ -68,7 +68,7 @@ test('[storefront-2] the tabs link to the sections and mark the current one; the
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(tabs).toBeInViewport()
 
-  await expectAccessible()
+  await expectAccessible('[data-action-bar]')
   await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport()
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

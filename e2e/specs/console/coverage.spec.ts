@@ -21,7 +21,7 @@ test('the coverage matrix records calls of the shop, and an empty cell can force
   await drawer.getByRole('button', { name: 'Force it once' }).click()
   await expect(page.getByText('Rule added. Now make the call in the shop.')).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main, dialog[open], [aria-label="Messages"]')
 
   const [rule] = (await requireData(world.console.faults.list())).rows
   expect(rule).toMatchObject({ effect: 'cut-body', maxHits: 1 })

@@ -2,8 +2,11 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const WIDTHS = [390, 1200]
 
+/** Width at which a theme is checked: colors are the same at both, and sizes are the same in both themes. */
+const CHECKED_AT = { light: 390, dark: 1200 }
+
 for (const theme of ['light', 'dark'] as const) {
-  test(`[issue 21] every component is accessible in the ${theme} theme at ${WIDTHS.join(' and ')} px, and fits`, async ({
+  test(`[issue 21] every component is accessible in the ${theme} theme, and fits ${WIDTHS.join(' and ')} px`, async ({
     page,
     world,
     expectAccessible,
@@ -13,7 +16,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { name: 'Tables' })).toBeVisible()
-      await expectAccessible()
+      if (width === CHECKED_AT[theme]) await expectAccessible()
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)

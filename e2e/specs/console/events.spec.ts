@@ -40,7 +40,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(attempts.getByRole('row', { name: /resend 200 · thanks/ })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
 

@@ -25,7 +25,7 @@ test('“Why this number?” leads from the total of a page to its steps [SHOP-4
   await page.goto(explained.url())
   await expect(page.getByRole('heading', { name: 'Why this number' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
   expect(consoleErrors).toEqual([])
 })
 

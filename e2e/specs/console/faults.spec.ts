@@ -62,7 +62,7 @@ test('rules are created from the gallery and in the form, edited, and removed', 
 
   await expect(form.getByText('x-fault: call=cart.add;every=3;answer-lost')).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await form.getByRole('button', { name: 'Add rule' }).click()
 
   await expect(rules.getByText('Call runs, response lost')).toBeVisible()

@@ -17,7 +17,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
 
   await expect(page.getByLabel('Code', { exact: true })).toHaveText(message.code ?? 'none')
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
   await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
@@ -47,7 +47,7 @@ test('shows the links of a message as links', async ({ page, world, expectAccess
   await expect(links.getByRole('link', { name: /^https?:/ }).first()).toBeVisible()
   await expect(links.getByText(/^[23]\d\d$/).first()).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('a message or payment that a shared link names is opened, and a missing one is named [TEST-17]', async ({

@@ -33,7 +33,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   expect(link).toMatch(/\/console\/l\/[\w-]+$/)
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 
   const other = await context.newPage()
   await other.goto(link)

@@ -29,7 +29,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   await expect(detail.getByText('wrong-one')).toBeHidden()
   await expect(detail.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main, dialog[open]')
   await detail.getByLabel('Body as JSON').fill('{"email":"no address","password":"x"}')
   await detail.getByRole('button', { name: 'Send again' }).click()
 

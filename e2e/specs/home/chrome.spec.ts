@@ -50,7 +50,7 @@ test.describe('the header', () => {
 
     await expect(group).toBeVisible()
 
-    await expectAccessible()
+    await expectAccessible('header')
     await group.getByRole('list', { name: 'Tags for iPhone Parts' }).getByRole('link').first().click()
 
     await expect(page).toHaveURL(/\/list\/iphone-parts\?tagIds=\d+/)
@@ -85,7 +85,7 @@ test.describe('the search popup', () => {
 
     await expect(products.getByRole('option').first()).toContainText('Screen')
 
-    await expectAccessible()
+    await expectAccessible('header')
     const form = page.getByRole('search', { name: 'Products' })
     const popup = form.locator('..')
 

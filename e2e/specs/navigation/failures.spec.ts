@@ -172,7 +172,7 @@ test.describe('navigation failures', () => {
       'Something went wrong on our side (500).',
     )
 
-    await expectAccessible()
+    await expectAccessible('main, [aria-label="Errors"]')
     await world.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
 

@@ -31,7 +31,7 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
 
   await expect(row.getByRole('cell')).toHaveText([formatMoney(old), formatMoney(now)])
 
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await dialog.getByRole('button', { name: /^Place order for / }).click()
 
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()

@@ -49,7 +49,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo)
   await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('[ERR-5000001] a declined card leaves the order unpaid, and the buyer can try another one', async ({

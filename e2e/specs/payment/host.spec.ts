@@ -83,7 +83,7 @@ test('a payment stays pending until its lost notice is resent', async ({
 
   await expect(payment.getByRole('status')).not.toHaveText('Paid')
 
-  await expectAccessible()
+  await expectAccessible('main')
   const { orderPn } = await requireData(api.payment.status({ orderNo }))
   await requireData(world.console.payments.send({ orderPn, fields: {}, signing: 'right', isNewId: true }))
 

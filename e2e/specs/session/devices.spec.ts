@@ -72,7 +72,7 @@ test('one device signs out another, which must sign in again', async ({ page, op
 test('a member exports the data, then deletes the account', async ({ page, asMember, expectAccessible }) => {
   await asMember('wanda')
   await page.goto(paths.setting())
-  await expectAccessible()
+  await expectAccessible('main')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
 
@@ -80,7 +80,7 @@ test('a member exports the data, then deletes the account', async ({ page, asMem
 
   await page.getByRole('button', { name: 'Delete account…' }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill('bench2025')
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await page.getByRole('button', { name: 'Delete account', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible()

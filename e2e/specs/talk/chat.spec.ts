@@ -18,7 +18,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
 
   await expect(box).toBeFocused()
 
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await box.fill('Do you have hinges for a MacBook?')
   await box.press('Enter')
 
@@ -101,7 +101,7 @@ test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a gue
 
   await form.getByRole('textbox', { name: /Email/ }).fill('sam@bench.example')
   await form.getByRole('textbox', { name: 'Message' }).fill('Do you sell hinges?')
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await form.getByRole('button', { name: 'Send' }).click()
 
   await expect(form).toBeHidden()

@@ -37,7 +37,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   const mail = await world.waitForMessage({ to: 'ann@bench.example', kind: 'feedback-answer' })
   expect(mail.body).toContain('It comes next week.')
 
-  await expectAccessible()
+  await expectAccessible('main')
 })
 
 test('a signed-out reader confirms the newsletter by email and unsubscribes through an issue', async ({

@@ -128,7 +128,9 @@ class ConsoleBadge extends HTMLElement {
     const isSmall = this.#box.classList.contains('small')
     if (!isSmall) this.#full = { width, height }
     const fullTop = top + height - this.#full.height
+    this.#box.style.pointerEvents = 'none'
     const covers = coversContent(this, { ...this.#full, left, top: fullTop })
+    this.#box.style.pointerEvents = ''
     this.#box.classList.toggle('small', covers)
   }
 

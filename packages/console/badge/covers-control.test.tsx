@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { coversContent } from './covers-control.ts'
 
@@ -7,23 +8,31 @@ describe('[B-67] the badge', () => {
   let fieldAt = { left: 0, right: 0 }
   let textAt = { left: 0, right: 0, top: 0, bottom: 0 }
   let askedPoints = 0
+  let isOpenToPointer = false
 
   beforeEach(() => {
-    document.body.innerHTML = '<main><label><input /><span>Coupon code</span></label><p>Text</p></main>'
+    document.body.innerHTML =
+      '<main><label><input /><span>Coupon code</span></label><p>Text <b>and more</b></p></main>'
     document.body.append(own)
     // The test environment has no layout.
     Range.prototype.getClientRects = () => [textAt] as unknown as DOMRectList
     askedPoints = 0
-    document.elementsFromPoint = x => {
+    isOpenToPointer = false
+    const findBelow = (x: number): Element =>
+      requireValue(
+        document.querySelector(x >= fieldAt.left && x <= fieldAt.right ? 'span' : 'p > b'),
+        'below',
+      )
+    document.elementFromPoint = x => {
       askedPoints += 1
-      const { left, right } = fieldAt
-      const below = x >= left && x <= right ? document.querySelector('span') : document.querySelector('p')
-      return below === null ? [own] : [own, below]
+      return isOpenToPointer ? own : findBelow(x)
     }
+    document.elementsFromPoint = x => [own, findBelow(x)]
   })
 
   afterEach(() => {
     document.body.replaceChildren()
+    Reflect.deleteProperty(document, 'elementFromPoint')
     Reflect.deleteProperty(document, 'elementsFromPoint')
     Reflect.deleteProperty(Range.prototype, 'getClientRects')
   })
@@ -33,6 +42,13 @@ describe('[B-67] the badge', () => {
       fieldAt = { left, right: left + 40 }
       expect(coversContent(own, box)).toBe(true)
     }
+  })
+
+  it('looks through its own parts that stay open to the pointer', () => {
+    isOpenToPointer = true
+    fieldAt = { left: 100, right: 140 }
+
+    expect(coversContent(own, box)).toBe(true)
   })
 
   it('covers the words of a heading or paragraph [SHOP-29]', () => {
