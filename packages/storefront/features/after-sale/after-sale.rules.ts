@@ -2,6 +2,7 @@ import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contrac
 import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 
@@ -9,7 +10,7 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
   submitted: {
     label: 'Submitted',
     tone: 'warn',
-    sentence: 'We received your request and will review it within one business day.',
+    sentence: `We received your request and will review it within ${REPLY_TIME}.`,
   },
   'in-review': {
     label: 'In review',
@@ -23,7 +24,7 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
 }
 
 const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
-  submitted: 'We received your request and will reply within one business day. Nothing ships until then.',
+  submitted: `We received your request and will reply within ${REPLY_TIME}. Nothing ships until then.`,
   'in-review': 'We’re checking whether your order can still be stopped.',
   refused: 'We couldn’t cancel your order.',
   closed: 'Your order is canceled.',
