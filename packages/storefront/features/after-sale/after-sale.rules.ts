@@ -1,4 +1,4 @@
-import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import type { AfterSale, AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
@@ -60,10 +60,28 @@ export const describeRefund = ({
   return `${formatMoney(refundAmount)}${duty}`
 }
 
+const SEND_BACK = 'Print the return label and send the items back.'
+
 /** What the buyer most needs to know about a request in a list: what to do now, what became of it, or what happens next. */
 export const describeNow = (request: AfterSale): string => {
-  if (request.status === 'accepted') return 'Print the return label and send the items back.'
+  if (request.status === 'accepted') return SEND_BACK
   return request.status === 'closed' ? describeOutcome(request) : getRequestLabels(request).sentence
+}
+
+const WAIT = 'We’ll email you at every step.'
+
+const nextSteps: Readonly<Record<Exclude<AfterSaleStatus, 'closed'>, string>> = {
+  submitted: WAIT,
+  'in-review': WAIT,
+  accepted: SEND_BACK,
+  refused: '',
+  cancelled: '',
+}
+
+/** What follows on a status: the shop's answer or what it says without one, or the outcome. Empty if nothing follows. */
+export const describeNextStep = (request: AfterSaleDetail): string => {
+  if (request.status === 'closed') return describeOutcome(request)
+  return request.answer === null || request.answer === '' ? nextSteps[request.status] : request.answer
 }
 
 export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {
