@@ -118,7 +118,7 @@ function ExperiencerForm() {
   if (apply.isSuccess) {
     return (
       <Notice tone="success" isLive title="Application received">
-        Your application number is {apply.data.id}. We review every application and reply by email within
+        Your application number is {apply.data.id}. We review every application and reply by email within{' '}
         {TESTER_REPLY_TIME}.
       </Notice>
     )
