@@ -1,4 +1,5 @@
-import { FILE_LIMIT_TEXT, REVIEW_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { REVIEW_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { OrderChooser } from '@fixbench/storefront/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { ownReviewQueries } from '@fixbench/storefront/features/review/review.queries.ts'

@@ -42,7 +42,12 @@ export default function RegisterWholesaleScreen() {
     <Stack gap={6} className={styles.page}>
       <header>
         <h1>{isForm ? 'Apply for wholesale prices' : 'Your wholesale application'}</h1>
-        {isForm && <p>We verify your company and tax ID and reply within {ANSWER_TIME}.</p>}
+        {isForm && (
+          <p>
+            Please provide authentic information. We verify your company and tax ID and reply within{' '}
+            {ANSWER_TIME}.
+          </p>
+        )}
       </header>
       {isMember && (
         <Notice

@@ -1,4 +1,4 @@
-import { formatMegabytes, MEGABYTE } from '../core/megabytes.ts'
+import { formatMegabytes, MEGABYTE } from '../core/file-size.ts'
 
 /** Maximum number of rows per list. */
 export const QUICK_ROWS = 5000

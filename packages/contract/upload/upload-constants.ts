@@ -1,11 +1,7 @@
-import { formatMegabytes, MEGABYTE } from '../core/megabytes.ts'
-
 /** Purpose of transfer receipts, the only one that accepts PDFs in addition to photos. */
 export const SLIP_PURPOSE = 'transfer'
 
-/** Limits of a multipart body: size of each file, and number of files. */
-export const FILE_LIMIT_BYTES = 5 * MEGABYTE
-export const FILE_LIMIT_TEXT = formatMegabytes(FILE_LIMIT_BYTES)
+/** Maximum number of files in a multipart body. */
 export const FILES_LIMIT = 9
 
 /** Photos of a review, of a request and of a message to the shop, and documents of a wholesale application. */

@@ -1,4 +1,4 @@
-import { FILE_LIMIT_BYTES, FILE_LIMIT_TEXT } from '@fixbench/contract/upload/upload-constants.ts'
+import { FILE_LIMIT_BYTES, FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { withoutStrayClicks } from '../button/button.tsx'

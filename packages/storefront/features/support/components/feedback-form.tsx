@@ -1,4 +1,5 @@
-import { FEEDBACK_PHOTOS, FILE_LIMIT_TEXT } from '@fixbench/contract/upload/upload-constants.ts'
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { FEEDBACK_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileField } from '@fixbench/ui/field/file-field.tsx'

@@ -1,4 +1,5 @@
-import { FILE_LIMIT_TEXT, MAX_DOCUMENTS } from '@fixbench/contract/upload/upload-constants.ts'
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { MAX_DOCUMENTS } from '@fixbench/contract/upload/upload-constants.ts'
 import type { WholesaleDocument } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { FilePicker } from '@fixbench/ui/field/file-picker.tsx'
