@@ -204,13 +204,13 @@ describe('changes of the member’s own', () => {
   }
 
   it.each([
-    ['a member’s account', <AccountLayout />],
-    ['the wholesale tools', <WholesaleLayout />],
-    ['a wholesale application', <WholesaleSignupLayout />],
-  ])('are followed on the pages of %s', async (_pages, layout) => {
+    ['a member’s account', AccountLayout],
+    ['the wholesale tools', WholesaleLayout],
+    ['a wholesale application', WholesaleSignupLayout],
+  ])('are followed on the pages of %s', async (_pages, Layout) => {
     const fetched = listen()
 
-    renderPart(layout, {
+    renderPart(<Layout />, {
       viewer: aMember(),
       responses: { ...responses, 'wholesale.account': null, 'home.wholesale': teaser },
     })

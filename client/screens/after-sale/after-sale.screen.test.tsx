@@ -241,6 +241,7 @@ describe('after-sale requests', () => {
 
     const followers = ['Print the return label and send the items back.', 'We’ll email you at every step.']
     const shown = [...followers, 'Please pack it well.'].filter(text => screen.queryByText(text) !== null)
+
     expect(shown).toEqual(next === null ? [] : [next])
   })
 
