@@ -83,6 +83,7 @@ function Decision({ review: { reviewId, productName } }: { review: StaffReview }
       </FormButton>
       <FormButton
         label="Publish"
+        variant="primary"
         aria-label={`Publish the review of ${productName}`}
         title="Publish this review?"
         description="Everyone sees it on the product page, and it counts in the rating. This can’t be undone."
