@@ -14,6 +14,14 @@ import WholesaleLayout from './wholesale/wholesale-layout.tsx'
 import WholesaleSignupLayout from './wholesale/wholesale-signup-layout.tsx'
 
 const responses = { ...layoutResponses(), ...memberResponses() }
+const teaser = {
+  claim: '20,000+ SKUs with tiered pricing',
+  skuCount: 20_000,
+  features: [{ icon: 'layers', title: 'Tiered pricing', content: 'Less by quantity.', alt: 'Levels' }],
+  levels: [],
+  managers: [],
+  testimonials: [],
+}
 const progress = () =>
   within(screen.getByRole('list', { name: 'Registration progress' }))
     .getAllByRole('listitem')
@@ -171,16 +179,7 @@ describe('the wholesale layouts', () => {
     renderPart(<WholesaleSignupLayout />, {
       path: '/register-wholesale',
       responses: {
-        'home.wholesale': {
-          claim: '20,000+ SKUs with tiered pricing',
-          skuCount: 20_000,
-          features: [
-            { icon: 'layers', title: 'Tiered pricing', content: 'Less by quantity.', alt: 'Levels' },
-          ],
-          levels: [],
-          managers: [],
-          testimonials: [],
-        },
+        'home.wholesale': teaser,
       },
     })
     expect(screen.getByRole('link', { name: 'Already Have an Account? Sign In' })).toHaveAttribute(
@@ -204,10 +203,17 @@ describe('changes of the member’s own', () => {
     return fetched
   }
 
-  it('are followed on the pages of a member’s account', async () => {
+  it.each([
+    ['a member’s account', AccountLayout],
+    ['the wholesale tools', WholesaleLayout],
+    ['a wholesale application', WholesaleSignupLayout],
+  ])('are followed on the pages of %s', async (_pages, Layout) => {
     const fetched = listen()
 
-    renderPart(<AccountLayout />, { viewer: aMember(), responses })
+    renderPart(<Layout />, {
+      viewer: aMember(),
+      responses: { ...responses, 'wholesale.account': null, 'home.wholesale': teaser },
+    })
 
     await waitFor(() => expect(fetched).toContain(`${LIVE_PATH}?events=own`))
   })

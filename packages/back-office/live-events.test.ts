@@ -126,6 +126,20 @@ describe.each(['on', 'off'])('with the console %s', SHOP_CONSOLE => {
     expect(event).toEqual(['quote'])
   })
 
+  it('tells a buyer of a message of the client manager', async () => {
+    const applicant = await createBuyer(shop)
+    const { memberId } = applicant
+    const stream = await openOwnStream(applicant)
+
+    await shop.deps.db.wholesaleMessage.create({
+      data: { memberId, sender: 'manager', text: 'Welcome', sentAt: shop.deps.clock.now() },
+    })
+    const event = await stream.next()
+    stream.close()
+
+    expect(event).toEqual(['wholesale'])
+  })
+
   it('opens no stream for a guest [DEMO-12]', async () => {
     const response = await ask('own')
 

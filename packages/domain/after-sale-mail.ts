@@ -1,4 +1,5 @@
 import type { AfterSaleResolution, AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { formatCents } from './money.ts'
 import type { MailText } from './order-mail.ts'
 
@@ -31,7 +32,7 @@ const states: Record<AfterSaleStatus, string> = {
 type OpenStatus = Exclude<AfterSaleStatus, 'closed'>
 
 const nextSteps: Record<OpenStatus, string> = {
-  submitted: 'Thank you. We’ll review your request within one business day and email you at every step.',
+  submitted: `Thank you. We’ll review your request within ${REPLY_TIME} and email you at every step.`,
   'in-review': 'Our technicians are reviewing your request. We’ll email you as soon as they’re done.',
   accepted: 'We approved your request. Print the return label on its page, and send the items back.',
   refused: 'We couldn’t approve your request.',

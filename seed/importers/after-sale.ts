@@ -206,7 +206,7 @@ const toHistoryRows = ({ id, fact, createdAt }: Case): SeedRow[] => {
     movedAt: new Date(createdAt.getTime() + afterMs),
   })
   const opened = step('submitted', 'member', 'Request sent', 0)
-  const review = step('in-review', 'console', 'Photos under review', REVIEW_AFTER_MS)
+  const review = step('in-review', 'console', 'Our technicians are checking it', REVIEW_AFTER_MS)
   const accepted = step('accepted', 'console', fact.answer ?? '', DECIDE_AFTER_MS)
   const paths = {
     submitted: [opened],

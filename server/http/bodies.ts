@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { FILE_LIMIT_BYTES, FILES_LIMIT } from '@fixbench/contract/upload/upload-constants.ts'
+import { FILE_LIMIT_BYTES } from '@fixbench/contract/core/file-size.ts'
+import { FILES_LIMIT } from '@fixbench/contract/upload/upload-constants.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'

@@ -33,7 +33,9 @@ describe('a keyed queue', () => {
     const { task } = createTasks()
     const queue = createKeyedQueue()
     const failing = queue.run('a', () => Promise.reject(new Error('refused')))
+
     const next = queue.run('a', task('a2'))
+
     await expect(failing).rejects.toThrow('refused')
     expect(await next).toBe('a2')
   })
@@ -42,9 +44,17 @@ describe('a keyed queue', () => {
     const { order, task } = createTasks()
     const queue = createKeyedQueue()
     const runs = [queue.run('a', task('a1')), queue.run('a', task('a2'))]
+
     await queue.whenIdle()
+
     expect(order.at(-1)).toBe('a2 ends')
+
     await Promise.all(runs)
-    await queue.whenIdle()
+  })
+
+  it('is idle while nothing runs', async () => {
+    const queue = createKeyedQueue()
+
+    await expect(queue.whenIdle()).resolves.toBeUndefined()
   })
 })

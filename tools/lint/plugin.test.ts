@@ -18,6 +18,7 @@ writeFileSync(
       'fixbench/paragraphs': 'error',
       'fixbench/no-false-spread': 'error',
       'fixbench/no-dot': 'error',
+      'fixbench/no-written-figure': 'error',
     },
   }),
 )
@@ -79,5 +80,26 @@ describe('our own rules of lint', () => {
     expect(lint('f(`${x} · ${y}`)')).toEqual(['fixbench(no-dot)'])
     expect(lint('document.title = `${x} · Console`')).toEqual([])
     expect(lint("f(list.join(' · '))", 'report.ts')).toEqual([])
+  })
+
+  it.each([
+    "f('It expires in 10 minutes.')",
+    'f(<p>We reply within one business day.</p>)',
+    'f(<F hint="Up to 5 MB each" />)',
+    'f(`Up to ${count} photos, 5 MB each`)',
+    "f('6 to 20 characters')",
+    'f(<p>You stay signed in for seven days.</p>)',
+    "f('One-year warranty')",
+  ])('find a figure that a text repeats by hand: %s', source => {
+    expect(lint(source)).toEqual(['fixbench(no-written-figure)'])
+  })
+
+  it.each([
+    'f(`It expires in ${MINUTES} minutes.`)',
+    'f(<p>Within {REPLY_TIME}, {days} days, one order a month</p>)',
+    "f('iPhone 12 Pro', 'Select at least one item')",
+    "f('2026-01-10 days')",
+  ])('leave a text alone whose figures come from a constant: %s', source => {
+    expect(lint(source)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { useLiveData } from '@fixbench/storefront/lib/api/use-live-data.ts'
+import { useOwnData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
@@ -26,7 +26,7 @@ import styles from './account-layout.module.css'
  * for the member appears on the page that is open.
  */
 export default function AccountLayout() {
-  useLiveData('own', 'order', 'payment', 'after-sale', 'quote')
+  useOwnData()
 
   return (
     <ShopLayout className={styles.ground}>

@@ -1,4 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { REPLY_TIME, WARRANTY_CLAIM } from '@fixbench/contract/support/promises.ts'
 import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { type Benefit, toBenefits } from '@fixbench/storefront/shared/benefits/benefits.ts'
@@ -18,7 +19,7 @@ const seededBenefits: readonly Benefit[] = [
   {
     icon: 'shield-check',
     title: 'Quality Assurance',
-    text: 'Every batch is inspected. One-year warranty, except on consumables and chips.',
+    text: `Every batch is inspected. ${WARRANTY_CLAIM}.`,
   },
   {
     icon: 'wallet',
@@ -28,7 +29,7 @@ const seededBenefits: readonly Benefit[] = [
   {
     icon: 'headset',
     title: 'Hassle-Free Service',
-    text: 'One contact from quote to return, with replies within one business day.',
+    text: `One contact from quote to return, with replies within ${REPLY_TIME}.`,
   },
 ]
 

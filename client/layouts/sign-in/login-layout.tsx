@@ -1,4 +1,5 @@
 import { capitalize } from '@fixbench/contract/core/format.ts'
+import { WARRANTY_CLAIM } from '@fixbench/contract/support/promises.ts'
 import { useBrand, useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
@@ -9,7 +10,7 @@ const points = [
   'Quantity and wholesale pricing',
   'Order history and one-click reorders',
   '1 point for every dollar of items',
-  'One-year warranty, except on consumables and chips',
+  WARRANTY_CLAIM,
 ]
 
 /** Layout of login, registration and forgotten password. Registration shows its progress. */

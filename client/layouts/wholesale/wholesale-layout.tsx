@@ -1,4 +1,5 @@
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { useOwnData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
@@ -11,9 +12,11 @@ import styles from './wholesale-layout.module.css'
 
 /**
  * Layout of the wholesale pages: the shop layout with the older search box, and side navigation to the sections of the
- * wholesale page and to the wholesale tools.
+ * wholesale page and to the wholesale tools. What the shop changes for the member appears on the page that is open.
  */
 export default function WholesaleLayout() {
+  useOwnData()
+
   return (
     <ShopLayout compact="wholesale" search="older">
       <SideColumns side={<WholesaleSide />}>

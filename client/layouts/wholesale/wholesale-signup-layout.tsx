@@ -1,5 +1,6 @@
 import { getFeatureIcon } from '@fixbench/storefront/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { useOwnData } from '@fixbench/storefront/lib/api/use-live-data.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -10,6 +11,7 @@ import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
 export default function WholesaleSignupLayout() {
+  useOwnData()
   const viewer = useViewer()
   const account = (
     <a href={viewer === null ? paths.login() : paths.profile()} className={styles.signIn}>

@@ -1,4 +1,5 @@
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
+import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { OwnData } from '@fixbench/storefront/features/profile/components/own-data.tsx'
 import { useEditProfile } from '@fixbench/storefront/features/profile/profile.mutations.ts'
 import { profileQueries } from '@fixbench/storefront/features/profile/profile.queries.ts'
@@ -7,7 +8,7 @@ import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.t
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
+import { PASSWORD_LENGTH, registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
@@ -35,8 +36,8 @@ export default function SettingScreen() {
       </TitledCard>
       <TitledCard title="Signed-in devices">
         <p className={styles.text}>
-          You stay signed in for seven days. If you don’t recognize a device, sign it out and change your
-          password.
+          You stay signed in for {SESSION_DAYS} days. If you don’t recognize a device, sign it out and change
+          your password.
         </p>
         <DeviceList />
       </TitledCard>
@@ -141,7 +142,7 @@ function PasswordForm() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="6 to 20 characters"
+        hint={PASSWORD_LENGTH}
         {...register('password', registerRules.password)}
       />
       <PasswordField

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
-  describeOutcome,
+  describeNextStep,
   describeRefund,
   getRequestLabels,
   parseAfterSaleStatus,
@@ -64,12 +64,6 @@ export default function AfterSaleStatusScreen() {
       {request.canCancel && <Withdraw id={request.id} />}
     </AccountPage>
   )
-}
-
-/** The shop's answer, or the outcome of a closed request, for which instructions no longer apply. */
-const describeNextStep = (request: AfterSaleDetail): string => {
-  const { status, answer } = request
-  return status === 'closed' ? describeOutcome(request) : (answer ?? 'We’ll email you at every step.')
 }
 
 const documents = [

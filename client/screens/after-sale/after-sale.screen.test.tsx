@@ -228,6 +228,23 @@ describe('after-sale requests', () => {
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
+  it.each([
+    { status: 'accepted', answer: '', next: 'Print the return label and send the items back.' },
+    { status: 'accepted', answer: 'Please pack it well.', next: 'Please pack it well.' },
+    { status: 'cancelled', answer: null, next: null },
+    { status: 'in-review', answer: null, next: 'We’ll email you at every step.' },
+  ] as const)('say what follows on $status with the answer “$answer”', async ({ status, answer, next }) => {
+    await renderScreen('/after-sale-status.html?id=5', {
+      viewer: aMember(),
+      responses: { 'after-sale.detail': aReturn({ status, answer, canCancel: false }) },
+    })
+
+    const followers = ['Print the return label and send the items back.', 'We’ll email you at every step.']
+    const shown = [...followers, 'Please pack it well.'].filter(text => screen.queryByText(text) !== null)
+
+    expect(shown).toEqual(next === null ? [] : [next])
+  })
+
   it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws a request after confirmation', async () => {
     const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),

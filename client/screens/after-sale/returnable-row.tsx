@@ -1,5 +1,6 @@
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
 import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
+import { EVIDENCE_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { type ItemDraft, toFieldName } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
 import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { SpecAndSku } from '@fixbench/storefront/shared/goods/item-row.tsx'
@@ -26,8 +27,6 @@ type Props = {
   onChange: (changes: Partial<ItemDraft>) => void
   onPhotos: (files: File[]) => void
 }
-
-const MAX_PHOTOS = 9
 
 /** An ordered item with the quantity to return and, once it is selected, what went wrong with it. */
 export function ReturnableRow(props: Props) {
@@ -130,9 +129,9 @@ function ItemProblem({ item, draft, example, errors, photos, onChange, onPhotos 
       <FileField
         label="Photos"
         isOptional
-        hint={`Show the label and the problem. Up to ${MAX_PHOTOS} photos.`}
+        hint={`Show the label and the problem. Up to ${EVIDENCE_PHOTOS} photos.`}
         files={[...photos]}
-        max={MAX_PHOTOS}
+        max={EVIDENCE_PHOTOS}
         onChange={onPhotos}
       />
     </Stack>

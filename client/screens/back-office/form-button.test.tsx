@@ -72,14 +72,19 @@ it('is closed by Back', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-it('is the only way to open a dialog on the desk', () => {
-  const sources = readdirSync(import.meta.dirname).filter(
-    name => name.endsWith('.tsx') && !name.includes('.test.'),
-  )
-  const importing = (module: string) =>
-    sources.filter(name => readFileSync(path.join(import.meta.dirname, name), 'utf8').includes(module))
+/** The components of the desk that import a module. */
+const importing = (module: string): string[] =>
+  readdirSync(import.meta.dirname)
+    .filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
+    .filter(name => readFileSync(path.join(import.meta.dirname, name), 'utf8').includes(module))
 
+it('is the only way to open a dialog on the desk', () => {
   expect(importing('@fixbench/ui/overlay/')).toEqual(['form-dialog.tsx'])
   expect(importing('/page-dialogs.tsx')).toEqual(['back-office.screen.tsx', 'form-button.tsx'])
   expect(importing('./form-dialog.tsx')).toEqual(['form-button.tsx'])
+})
+
+it('is how everything is decided: no button of the desk sends a call that it hasn’t asked about', () => {
+  expect(importing('/use-mutation.ts')).toEqual([])
+  expect(importing('./use-desk-call.ts')).toEqual(['form-dialog.tsx'])
 })

@@ -46,10 +46,12 @@ export function OverviewPage() {
 
 const NO_FIGURES: DayFigures = { day: '', orderCount: 0, revenue: 0 }
 
+const WEEK_DAYS = 7
+
 function Figures({ days }: { days: readonly DayFigures[] }) {
   const { orderCount, revenue } = days.at(-1) ?? NO_FIGURES
   const yesterday = days.at(-2) ?? NO_FIGURES
-  const week = days.slice(-7)
+  const week = days.slice(-WEEK_DAYS)
   const weekRevenue = sumBy(week, day => day.revenue)
   const weekOrders = sumBy(week, day => day.orderCount)
 
@@ -66,7 +68,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
         note={`${formatMoney(yesterday.revenue)} yesterday`}
       />
       <Figure
-        term="Revenue, last 7 days"
+        term={`Revenue, last ${WEEK_DAYS} days`}
         value={formatMoney(weekRevenue)}
         note={formatCount(weekOrders, 'order')}
       />

@@ -2,12 +2,9 @@ import type { StaffReview } from '@fixbench/contract/back-office/cases.contract.
 import { formatCount, formatDateTime } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { reviewLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
-import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
@@ -15,6 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
+import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
 
 /** The reviews of all buyers. Pending ones are published or rejected. */
@@ -68,29 +66,33 @@ function ReviewCard({ review }: { review: StaffReview }) {
 }
 
 function Decision({ review: { reviewId, productName } }: { review: StaffReview }) {
-  const onSettled = useInvalidate('back-office', 'review')
-  const publish = useCallMutation('back-office', 'decideReview', { onSettled })
-  const reject = useCallMutation('back-office', 'decideReview', { onSettled })
-
   return (
     <>
-      <Button
-        size="sm"
+      <FormButton
+        label="Reject"
         variant="ghost"
         aria-label={`Reject the review of ${productName}`}
-        isLoading={reject.isPending}
-        onClick={() => reject.mutate({ reviewId, isShown: false })}
+        title="Reject this review?"
+        description="Buyers won’t see it, and its author sees that it wasn’t published. This can’t be undone."
+        action="Reject review"
+        actionVariant="danger"
+        call="decideReview"
+        read={() => ({ reviewId, isShown: false })}
       >
-        Reject
-      </Button>
-      <Button
-        size="sm"
+        {null}
+      </FormButton>
+      <FormButton
+        label="Publish"
+        variant="primary"
         aria-label={`Publish the review of ${productName}`}
-        isLoading={publish.isPending}
-        onClick={() => publish.mutate({ reviewId, isShown: true })}
+        title="Publish this review?"
+        description="Everyone sees it on the product page, and it counts in the rating. This can’t be undone."
+        action="Publish review"
+        call="decideReview"
+        read={() => ({ reviewId, isShown: true })}
       >
-        Publish
-      </Button>
+        {null}
+      </FormButton>
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { CallName, DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 
-/** A call from a dialog of the desk, which shows why it failed. Afterwards the desk and the catalog are read again. */
+/** A call from a dialog of the desk, which shows why it failed. Afterwards the desk is read again, and what buyers see of products. */
 export const useDeskCall = <Name extends CallName<'back-office'>>(
   name: Name,
   onSuccess: (data: DataAt<'back-office', Name>) => void = () => undefined,
 ) => {
-  const onSettled = useInvalidate('back-office', 'catalog')
+  const onSettled = useInvalidate('back-office', 'catalog', 'question', 'review')
 
   return useCallMutation('back-office', name, { onSuccess, onSettled, meta: { reaction: 'own' } })
 }

@@ -37,7 +37,7 @@ describe('delivery on the product page', () => {
       'Order by Jan 1, 2199, 12:00 AM UTC for these dates',
     )
     expect(region.getByText(/^Free economy shipping/)).toHaveTextContent(
-      'Free economy shipping on orders over $699 (up to 5 kg)',
+      'Free economy shipping on orders of $699 or more (up to 5 kg)',
     )
   })
 

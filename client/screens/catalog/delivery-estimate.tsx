@@ -168,7 +168,7 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   if (isEarned) return <p className="note">This order ships free with economy shipping.</p>
   return (
     <p className="note">
-      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b>
+      Free economy shipping on orders of <b>{formatWholeMoney(fromAmount)}</b> or more
       {obstacle === null ? (
         <>
           {' '}

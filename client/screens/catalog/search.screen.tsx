@@ -2,7 +2,7 @@ import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import type { SearchResult } from '@fixbench/contract/search/search.contract.ts'
-import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '@fixbench/contract/search/search-constants.ts'
+import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG } from '@fixbench/contract/search/search-constants.ts'
 import { useListCart, useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
@@ -41,7 +41,7 @@ export default function SearchScreen() {
       {data === null ? (
         <>
           <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, undefined)} />
-          <EmptyState title={SEARCH_TOO_LONG_TEXT} description="Searches can be up to 255 characters long." />
+          <EmptyState {...SEARCH_TOO_LONG} />
         </>
       ) : (
         <Results keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />

@@ -1,3 +1,4 @@
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -12,7 +13,7 @@ export function AskUs() {
       <MessageCircle className="ink-brand" aria-hidden size={28} strokeWidth={1.5} />
       <div>
         <p className="text-lg semibold ink">Still need help?</p>
-        <p>Send us your order number or SKU, and we’ll reply within one business day.</p>
+        <p>Send us your order number or SKU, and we’ll reply within {REPLY_TIME}.</p>
       </div>
       <Cluster>
         <Button onClick={() => openDialog('feedback')}>Contact us</Button>

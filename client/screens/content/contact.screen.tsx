@@ -1,5 +1,6 @@
 import { formatTime } from '@fixbench/contract/core/format.ts'
 import type { ServiceHours } from '@fixbench/contract/home/home.schemas.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
 import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
@@ -83,7 +84,7 @@ function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
       <Stack as="section" gap={1} className={styles.way}>
         <Mail aria-hidden size={24} strokeWidth={1.6} />
         <h2 className="text-lg">Email</h2>
-        <p className="note">Replies within one business day.</p>
+        <p className="note">Replies within {REPLY_TIME}.</p>
         <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
       </Stack>
       <Stack as="section" gap={1} className={styles.way}>

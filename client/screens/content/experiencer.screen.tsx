@@ -1,5 +1,6 @@
 import { formatDate } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { TESTER_REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
 import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
@@ -117,8 +118,8 @@ function ExperiencerForm() {
   if (apply.isSuccess) {
     return (
       <Notice tone="success" isLive title="Application received">
-        Your application number is {apply.data.id}. We review every application and reply by email within five
-        business days.
+        Your application number is {apply.data.id}. We review every application and reply by email within{' '}
+        {TESTER_REPLY_TIME}.
       </Notice>
     )
   }

@@ -1,4 +1,5 @@
 import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
+import { REPLY_TIME, WARRANTY } from '@fixbench/contract/support/promises.ts'
 import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { type Benefit, toBenefits } from '@fixbench/storefront/shared/benefits/benefits.ts'
 import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
@@ -65,9 +66,9 @@ function Slide({ advert }: { advert: Advert }) {
 
 const seededBenefits: readonly Benefit[] = [
   { icon: 'badge-check', title: 'Graded and tested', text: 'Consistent, bench-tested grades' },
-  { icon: 'shield-check', title: 'One-year warranty', text: 'Except on consumables and chips' },
+  { icon: 'shield-check', title: WARRANTY, text: 'Except on consumables and chips' },
   { icon: 'truck', title: 'Ships worldwide', text: 'See rates and dates before you pay' },
-  { icon: 'headset', title: 'Support from repair techs', text: 'Replies within one business day' },
+  { icon: 'headset', title: 'Support from repair techs', text: `Replies within ${REPLY_TIME}` },
 ]
 
 function Benefits() {

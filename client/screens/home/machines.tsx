@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
+import { WARRANTY } from '@fixbench/contract/support/promises.ts'
 import { toCutOut } from '@fixbench/storefront/features/catalog/gallery.rules.ts'
 import { hiddenPriceLabels, toCardHref } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
 import { CardPrice } from '@fixbench/storefront/shared/product-card/product-card.tsx'
@@ -25,7 +26,7 @@ export function Machines() {
         <a href={toCardHref(lead)} className={styles.lead}>
           <span className={styles.words}>
             <b>{lead.spuTitle}</b>
-            <span>Video setup help, spare parts in stock, and a one-year warranty.</span>
+            <span>Video setup help, spare parts in stock, and a {WARRANTY.toLowerCase()}.</span>
             <LeadPrice product={lead} />
           </span>
           <Picture

@@ -1,6 +1,7 @@
 import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
+import { FEE_WINDOW_HOURS } from '@fixbench/contract/points/points-terms.ts'
 import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
 import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
 import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
@@ -148,7 +149,7 @@ function Summary({ product, count, addressId, onRedeemed }: SummaryProps) {
         {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
       </Button>
       {product.shipFee > 0 && (
-        <p className="hint">You pay the shipping fee on the next page, within 24 hours.</p>
+        <p className="hint">You pay the shipping fee on the next page, within {FEE_WINDOW_HOURS} hours.</p>
       )}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { WARRANTY } from '@fixbench/contract/support/promises.ts'
 import { BindInvite } from '@fixbench/storefront/features/session/components/invite-step.tsx'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -36,7 +37,7 @@ export default function BackMarketScreen() {
           <p>
             {isPartner
               ? 'Parts in grades your marketplace accepts, with your marketplace order number on every packing slip.'
-              : 'Marketplace-approved grades only, with a one-year warranty and an invoice for every part.'}
+              : `Marketplace-approved grades only, with a ${WARRANTY.toLowerCase()} and an invoice for every part.`}
           </p>
           {isPartner && (
             <Cluster gap={3}>

@@ -1,4 +1,5 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -49,15 +50,22 @@ const responses = {
 const PATH = '/screen-refurbishing-solution'
 
 describe('the refurbishing page', () => {
-  it('[ROUTE-screen-refurbishing-solution] [issue-21.6] shows machine and supplies of each step, and the total price of the machines', async () => {
+  it('shows machine and supplies of each step [ROUTE-screen-refurbishing-solution] [issue-21.6]', async () => {
     const { screen } = await renderScreen(PATH, { responses })
-    const step = screen.getByRole('heading', { name: 'Separate' }).closest('li') as HTMLElement
+
+    const heading = screen.getByRole('heading', { name: 'Separate' })
+    const step = requireValue(heading.closest('li'), 'The step')
 
     expect(within(step).getByRole('link', { name: /Hot plate/ })).toHaveTextContent('$86.00')
     expect(within(step).getByRole('link', { name: 'Molybdenum wire' })).toHaveAttribute(
       'href',
       '/detail/wire',
     )
+  })
+
+  it('shows the total price and the output of the machines [issue-21.6]', async () => {
+    const { screen } = await renderScreen(PATH, { responses })
+
     expect(screen.getByRole('link', { name: /Laminator/ })).toHaveTextContent('Price on request')
     expect(screen.getByText(/One machine for each step/)).toHaveTextContent(
       'One machine for each step, plus Silent Air Compressor ($148.00): $1,000.00, before shipping',
@@ -78,7 +86,7 @@ describe('the refurbishing page', () => {
     expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('$43.35')
   })
 
-  it('[issue-21.6] compares the cost of a refurbished screen with a bought one for the visitor’s input', async () => {
+  it('compares the cost of a refurbished screen with a bought one for the visitor’s input [issue-21.6]', async () => {
     const { screen, user } = await renderScreen(PATH, { responses })
     const result = screen.getByRole('status', { name: 'Result' })
 
@@ -86,11 +94,13 @@ describe('the refurbishing page', () => {
     expect(result).toHaveTextContent('$78.35')
 
     await user.selectOptions(screen.getByLabelText('Good screens out of 10'), '10')
+
     expect(result).toHaveTextContent('$62.68')
     expect(result).toHaveTextContent('Saved per screen$13.32')
     expect(result).toHaveTextContent('76 screens, 4 weeks')
 
     await user.clear(screen.getByLabelText('Good screens per week'))
+
     expect(result).toHaveTextContent('Machines paid for afterNot at these numbers')
   })
 })

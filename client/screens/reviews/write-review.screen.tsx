@@ -1,3 +1,5 @@
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { REVIEW_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { OrderChooser } from '@fixbench/storefront/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { ownReviewQueries } from '@fixbench/storefront/features/review/review.queries.ts'
@@ -199,8 +201,6 @@ const useWriteReviews = (orderNo: string) => {
   )
 }
 
-const MAX_IMAGES = 5
-
 type Item = { skuNo: string; skuName: string; productSpec: string; image: string; seoUrl: string }
 type Props = { item: Item; draft: Draft; showsErrors: boolean; onChange: (draft: Draft) => void }
 
@@ -256,9 +256,9 @@ function DraftForm({ item, draft, showsErrors, onChange }: Props) {
         <FileField
           label="Photos"
           isOptional
-          hint={`Up to ${MAX_IMAGES} photos, 5 MB each`}
+          hint={`Up to ${REVIEW_PHOTOS} photos, ${FILE_LIMIT_TEXT} each`}
           files={draft.files}
-          max={MAX_IMAGES}
+          max={REVIEW_PHOTOS}
           onChange={files => change({ files })}
         />
       </Stack>

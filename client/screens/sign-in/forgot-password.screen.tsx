@@ -5,7 +5,7 @@ import {
 } from '@fixbench/storefront/features/session/components/email-step.tsx'
 import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
+import { PASSWORD_LENGTH, registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
@@ -66,7 +66,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="6 to 20 characters"
+        hint={PASSWORD_LENGTH}
         size="lg"
         {...register('password', registerRules.password)}
       />

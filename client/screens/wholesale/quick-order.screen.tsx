@@ -1,7 +1,7 @@
 import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '@fixbench/contract/quick-order/quick-order-example.ts'
-import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+import { LIST_FILE_LIMIT, QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import { isRowAdded, useQuickOrder } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { GridTable } from '@fixbench/storefront/features/quick-order/components/grid-table.tsx'
 import { type Grid, useGrid } from '@fixbench/storefront/features/quick-order/use-grid.ts'
@@ -273,7 +273,9 @@ function Upload({ onRead }: GridSourcesProps) {
         <b className="ink">
           {read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}
         </b>
-        <span className="text-sm">Up to {formatInteger(QUICK_ROWS)} rows and 2 MB</span>
+        <span className="text-sm">
+          Up to {formatInteger(QUICK_ROWS)} rows and {LIST_FILE_LIMIT}
+        </span>
       </FilePicker>
       {read.error !== null && (
         <p role="alert" className="text-sm ink-stop">

@@ -4,6 +4,7 @@ import type {
   WholesaleApplicationView,
   WholesaleDocument,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { ApplicationProgress } from '@fixbench/storefront/features/wholesale/components/application-progress.tsx'
 import { DocumentsField } from '@fixbench/storefront/features/wholesale/components/documents-field.tsx'
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
@@ -43,8 +44,8 @@ export default function RegisterWholesaleScreen() {
         <h1>{isForm ? 'Apply for wholesale prices' : 'Your wholesale application'}</h1>
         {isForm && (
           <p>
-            Please provide authentic information. We verify your company and tax ID and reply within 1 to 2
-            business days.
+            Please provide authentic information. We verify your company and tax ID and reply within{' '}
+            {ANSWER_TIME}.
           </p>
         )}
       </header>

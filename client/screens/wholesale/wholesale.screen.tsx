@@ -23,7 +23,7 @@ const SCENE = '/pictures/carton-steps/wide/stacks-5.webp'
 const SCENE_HEIGHT = 440
 
 const process = [
-  { title: 'Sign up', text: 'Tell us about your company and monthly purchases. It takes five minutes.' },
+  { title: 'Sign up', text: 'Tell us about your company and monthly purchases. It takes a few minutes.' },
   { title: 'Approval', text: `We review every application and reply within ${ANSWER_TIME}.` },
   { title: 'Buy', text: 'Your discount applies to every price.' },
   {

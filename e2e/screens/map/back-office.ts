@@ -82,7 +82,7 @@ export const backOfficeScreens: Screens = {
   'back-office.decideReview': does(
     paths.backOffice('reviews'),
     'Reject a review',
-    choose('button', /^Reject the review/),
+    inOrder(choose('button', /^Reject the review/), confirm('Reject review')),
     staff,
   ),
   'back-office.skus': opens(paths.backOffice('stock'), staff),

@@ -6,10 +6,10 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { HistoryEntrySchema } from '../core/status-history.ts'
 import { orderedItemFields } from '../order/ordered-item.ts'
 import { uploadedPhoto } from '../upload/upload.contract.ts'
+import { EVIDENCE_PHOTOS } from '../upload/upload-constants.ts'
 import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-status.ts'
 
 /** Maximum number of pictures per request. */
-const EVIDENCE_IMAGES = 9
 
 /** A requested item with its own reason, as lists show it. */
 const requestedItemFields = {
@@ -112,12 +112,12 @@ export const afterSaleEndpoints = {
             quantity: int(1, 99_999),
             reasonCode: text(60).optional(),
             description: longText(2000, 3).optional(),
-            images: list(uploadedPhoto(), EVIDENCE_IMAGES).optional(),
+            images: list(uploadedPhoto(), EVIDENCE_PHOTOS).optional(),
           }),
         )
         .min(1)
         .max(200),
-      images: list(uploadedPhoto(), EVIDENCE_IMAGES).default([]),
+      images: list(uploadedPhoto(), EVIDENCE_PHOTOS).default([]),
       submitKey: text(120).optional(),
     }),
     data: AfterSaleDetailSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAccountEmail } from './account-email.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './account-limits.ts'
 import { findOwnPath } from './own-path.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
@@ -164,12 +165,12 @@ export const phone = () => text(MAX_PHONE).regex(PHONE_PATTERN, PHONE_PROBLEM)
 export const optionalPhone = () =>
   text(MAX_PHONE, 0).refine(value => value === '' || PHONE_PATTERN.test(value), PHONE_PROBLEM)
 
-/** Password of 6 to 20 characters (AMB-5-other-forms). Accents count as part of their letter, however they are typed. */
+/** A password (AMB-5-other-forms). Accents count as part of their letter, however they are typed. */
 export const password = () =>
   plainText()
     .overwrite(value => value.normalize('NFC'))
-    .min(6, 'must be at least 6 characters')
-    .max(20, 'must be at most 20 characters')
+    .min(PASSWORD_MIN, `must be at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `must be at most ${PASSWORD_MAX} characters`)
 
 /** Day of the calendar as YYYY-MM-DD, or empty. */
 export const day = () =>

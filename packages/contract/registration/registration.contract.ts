@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_DIGITS, CODE_MINUTES, NAME_MAX } from '../core/account-limits.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { email, password, phone, text } from '../core/field.ts'
 import { rateLimits } from '../core/rate-limits.ts'
@@ -22,7 +23,7 @@ const registerFields = {
   email: email(),
   code: code(),
   password: password(),
-  memberName: text(60),
+  memberName: text(NAME_MAX),
   country: country().optional(),
   mobile: phone().optional(),
 }
@@ -44,8 +45,7 @@ const ByPasswordOrSession = [
 
 export const registrationEndpoints = {
   getEmailCode: endpoint.open.idempotent({
-    description:
-      'Emails a six-digit code that is valid for ten minutes and one use. Another one for the same purpose can be requested after `retryAfterSeconds`; before that the call is rejected with the seconds left. Limited to five per minute and address.',
+    description: `Emails a ${CODE_DIGITS}-digit code that is valid for ${CODE_MINUTES} minutes and one use. Another one for the same purpose can be requested after \`retryAfterSeconds\`; before that the call is rejected with the seconds left. Limited to five per minute and address.`,
     route: 'POST /api/login/getEmailCode',
     rateLimit: rateLimits.code,
     summary: 'Send a code by email',
@@ -55,7 +55,7 @@ export const registrationEndpoints = {
   }),
 
   sendSmsCode: endpoint.open.idempotent({
-    description: 'Sends a six-digit code by SMS, with the same rules as `getEmailCode`.',
+    description: `Sends a ${CODE_DIGITS}-digit code by SMS, with the same rules as \`getEmailCode\`.`,
     route: 'POST /api/login/sendSmsCode',
     rateLimit: rateLimits.code,
     summary: 'Send a code by SMS',

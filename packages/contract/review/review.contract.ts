@@ -6,6 +6,7 @@ import { flag, id, int, list, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { orderedItemFields } from '../order/ordered-item.ts'
 import { uploadedPhoto } from '../upload/upload.contract.ts'
+import { REVIEW_PHOTOS } from '../upload/upload-constants.ts'
 
 const ReviewSchema = component('Review', {
   id: z.string(),
@@ -25,7 +26,6 @@ const ReviewSchema = component('Review', {
 export type Review = z.output<typeof ReviewSchema>
 
 /** Maximum number of pictures per review. */
-const REVIEW_IMAGES = 5
 
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
@@ -102,7 +102,7 @@ export const reviewEndpoints = {
             rating: int(1, 5),
             title: text(120, 0).default(''),
             content: longText(4000, 3),
-            images: list(uploadedPhoto(), REVIEW_IMAGES).default([]),
+            images: list(uploadedPhoto(), REVIEW_PHOTOS).default([]),
           }),
         )
         .min(1)

@@ -11,4 +11,4 @@ export const SESSION_DAYS = 7
 export const PROVIDER_NAME = 'OneKey'
 
 /** What the shop changes while its owner looks at it. */
-export type OwnTopic = 'order' | 'after-sale' | 'quote'
+export type OwnTopic = 'order' | 'after-sale' | 'quote' | 'points' | 'review' | 'wholesale'

@@ -7,10 +7,10 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { EMAIL_PATTERN } from '../core/patterns.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 import { uploadedPhoto } from '../upload/upload.contract.ts'
+import { FEEDBACK_PHOTOS } from '../upload/upload-constants.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 
 /** Maximum number of pictures per feedback. */
-const FEEDBACK_IMAGES = 3
 
 /** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
 const feedbackTexts = {
@@ -59,7 +59,7 @@ export const supportEndpoints = {
       name: text(80, 0).default('Guest').describe('Ignored for members.'),
       arrayImage: list(uploadedPhoto(), 50)
         .default([])
-        .refine(images => images.length <= FEEDBACK_IMAGES, feedbackTexts.images),
+        .refine(images => images.length <= FEEDBACK_PHOTOS, feedbackTexts.images),
     }),
     data: z.object({ id: z.string() }),
     errors: ['REFUSED'],

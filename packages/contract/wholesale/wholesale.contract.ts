@@ -6,6 +6,7 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 import { findTaxNumberProblem } from '../registration/tax-number.ts'
 import { toWebsite, WEBSITE_PROBLEM } from '../registration/website.ts'
+import { MAX_DOCUMENTS } from '../upload/upload-constants.ts'
 import { ApplicationStatusSchema } from './application-status.ts'
 import { SavingsInputSchema, WholesaleSavingsSchema } from './wholesale-savings.schemas.ts'
 
@@ -26,7 +27,6 @@ const WholesaleApplicationSchema = component('WholesaleApplication', {
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
 /** Maximum number of documents per application. */
-const MAX_DOCUMENTS = 5
 
 /** An uploaded document. Its `id` is part of the application. */
 const WholesaleDocumentSchema = component('WholesaleDocument', {

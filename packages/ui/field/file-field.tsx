@@ -1,3 +1,4 @@
+import { FILE_LIMIT_BYTES, FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { withoutStrayClicks } from '../button/button.tsx'
@@ -17,7 +18,6 @@ interface FileFieldProps extends FieldProps {
 }
 
 const PDF = 'application/pdf'
-const MAX_BYTES = 5 * 1024 * 1024
 
 const getTypes = (acceptsPdf: boolean): readonly string[] =>
   acceptsPdf ? [...IMAGE_TYPES, PDF] : IMAGE_TYPES
@@ -31,7 +31,9 @@ const findFileProblem = (
     return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${acceptsPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
   }
   if (size === 0) return `We couldn’t add ${name}. The file is empty.`
-  return size > MAX_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
+  return size > FILE_LIMIT_BYTES
+    ? `We couldn’t add ${name}. Files can be up to ${FILE_LIMIT_TEXT}.`
+    : undefined
 }
 
 const toKey = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`

@@ -62,15 +62,19 @@ export const addAddress = async (deps: ShopContext, viewer: Member, form: Form):
   const { memberId } = viewer
   const fields = await completeFields(deps, form)
   const now = deps.clock.now()
+
   const row = await inTransaction(deps.db, async tx => {
     const count = await tx.address.count({ where: { memberId } })
     if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can save up to ${MAX_ADDRESSES} addresses`)
+
     const isDefault = count === 0 || form.isDefault === true
     if (isDefault) await clearDefault(tx, memberId)
+
     return tx.address.create({
       data: { ...fields, memberId, defaultOf: isDefault ? memberId : null, createdAt: now, updatedAt: now },
     })
   })
+
   return toOwnAddress(deps, row)
 }
 
@@ -87,11 +91,13 @@ const changeAddress = async (
 ): Promise<Address> => {
   const where = { id, memberId }
   const mark = isDefault === undefined ? {} : { defaultOf: isDefault ? memberId : null }
+
   const row = await inTransaction(deps.db, async tx => {
     if (isDefault === true) await clearDefault(tx, memberId)
     await tx.address.updateMany({ where, data: { ...fields, ...mark } })
     return tx.address.findFirst({ where })
   })
+
   return toOwnAddress(deps, row ?? failMissing('The address'))
 }
 
@@ -104,6 +110,7 @@ export const editAddress = async (
   const known = requireAddress(deps, viewer, id)
   const fields = await completeFields(deps, form)
   const { isDefault } = form
+
   return changeAddress(deps, known, { ...fields, isDefault, updatedAt: deps.clock.now() })
 }
 

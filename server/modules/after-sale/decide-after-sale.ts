@@ -45,7 +45,9 @@ export const decideAfterSale = async (
       await moveAfterSale(tx, {
         ...by,
         to: 'in-review',
-        reason: isCancellation ? 'Checking whether we can still stop the order' : 'Photos under review',
+        reason: isCancellation
+          ? 'Checking whether we can still stop the order'
+          : 'Our technicians are checking it',
       })
     }
 

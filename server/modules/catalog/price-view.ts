@@ -49,9 +49,11 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
   const nowMs = deps.clock.nowMs()
   const ladders = getLadders(deps)
   const levelPermille = viewer.levelPermille
+
   let quotes: QuotedPrices | undefined
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: RequestedSku) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
+
     quotes ??= readQuotedPrices(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
@@ -60,12 +62,15 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
   let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
   const findReduction = (product: PricedProduct): Reduction | null => {
     if (latest?.product === product) return latest.reduction
+
     const reduction = toReduction(product)
     latest = { product, reduction: isReductionLive(reduction, nowMs) ? reduction : null }
+
     return latest.reduction
   }
 
   const getSteps = ({ ladderCode }: PricedProduct): readonly LadderStep[] => findLadder(ladders, ladderCode)
+
   // Names every field: spreading the query took three times as long as resolving the price.
   const resolve = (
     product: PricedProduct,
@@ -74,6 +79,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
   ) => {
     const reduction = findReduction(product)
     const ladder = getSteps(product)
+
     return resolveUnitPriceCents(
       { listCents, quantity, quotedCents, reduction, ladder, levelPermille, nowMs },
       record,

@@ -1,3 +1,6 @@
+import { CHAT_PHOTOS } from '@fixbench/contract/chat/chat-constants.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
+
 /** Replies that agents send with one click; `{name}` is replaced by the visitor's name. */
 export const cannedReplies: readonly { code: string; title: string; text: string }[] = [
   {
@@ -13,7 +16,7 @@ export const cannedReplies: readonly { code: string; title: string; text: string
   {
     code: 'picture',
     title: 'Ask for a photo',
-    text: 'A photo of the connector side of the old part would help. You can attach up to three photos here.',
+    text: `A photo of the connector side of the old part would help. You can attach up to ${CHAT_PHOTOS} photos here.`,
   },
   {
     code: 'checking',
@@ -28,12 +31,12 @@ export const cannedReplies: readonly { code: string; title: string; text: string
   {
     code: 'after-sale',
     title: 'How to return a part',
-    text: 'I’m sorry about that. Please open the order in your account, choose “Return or claim,” and add a photo of the problem. We review requests within one business day.',
+    text: `I’m sorry about that. Please open the order in your account, choose “Return or claim,” and add a photo of the problem. We review requests within ${REPLY_TIME}.`,
   },
   {
     code: 'wholesale',
     title: 'Wholesale program',
-    text: 'If you buy regularly, the wholesale program lowers every price. Applying takes five minutes: /register-wholesale',
+    text: 'If you buy regularly, the wholesale program lowers every price. Applying takes a few minutes: /register-wholesale',
   },
   {
     code: 'goodbye',

@@ -95,6 +95,7 @@ const getLevelFigures = (sql: SqlReader): Figures => {
   const all = listLevels(sql)
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return {}
+
   return {
     levels: joinWithAnd(all.map(level => level.name)),
     firstLevel: first.name,

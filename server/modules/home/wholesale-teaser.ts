@@ -1,5 +1,7 @@
 import { formatWeight } from '@fixbench/contract/core/format.ts'
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
+import { WARRANTY_CLAIM } from '@fixbench/contract/support/promises.ts'
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '@fixbench/domain/policies.ts'
 import { z } from 'zod'
@@ -16,7 +18,7 @@ const wholesaleFeatures = [
   {
     icon: 'layers',
     title: 'Tiered pricing',
-    content: 'The more you buy in 90 days, the less every part costs.',
+    content: `The more you buy in ${COUNTED_DAYS} days, the less every part costs.`,
   },
   {
     icon: 'boxes',
@@ -32,8 +34,7 @@ const wholesaleFeatures = [
   {
     icon: 'badge-check',
     title: 'Tested before shipping',
-    content:
-      'Every batch is tested before it goes on sale. One-year warranty, except on consumables and chips.',
+    content: `Every batch is tested before it goes on sale. ${WARRANTY_CLAIM}.`,
   },
   {
     icon: 'clipboard-list',

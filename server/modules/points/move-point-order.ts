@@ -5,8 +5,6 @@ import { cancelDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 
-/** Hours in which the shipping fee can be paid. */
-export const FEE_WINDOW_HOURS = 24
 /** Key of the due event that closes a points order whose shipping fee was not paid. */
 export const toPointExpiryKey = (id: number): string => `point-order-expiry:${id}`
 

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { type PlacedPointOrder, PointAddressSchema } from '@fixbench/contract/points/points.schemas.ts'
+import { FEE_WINDOW_HOURS } from '@fixbench/contract/points/points-terms.ts'
 import type { PointOrderModel, PointProductModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { composeRedeemedMail } from '@fixbench/domain/points/point-order-mail.ts'
@@ -19,7 +20,7 @@ import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.t
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { requireDestination } from '#server/modules/region/region.repo.ts'
-import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
+import { movePointOrder, toPointExpiryKey } from './move-point-order.ts'
 import { getPayDeadline } from './point-order.service.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>

@@ -1,3 +1,4 @@
+import { LIST_FILE_BYTES, LIST_FILE_LIMIT } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
@@ -7,7 +8,6 @@ import { parsePaste } from './read-paste.ts'
 import { hasColumns, type ListRow, parseCsv, parseTable } from './read-rows.ts'
 import { readWorkbookRows } from './read-workbook.ts'
 
-const MAX_BYTES = 2 * 1024 * 1024
 const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 const reject = (reason: string): never => failField('file', reason)
@@ -18,7 +18,7 @@ const reject = (reason: string): never => failField('file', reason)
  */
 export const readListFile = async (files: readonly UploadedFile[]): Promise<ListRow[]> => {
   const { content } = requireFile(files)
-  if (content.length > MAX_BYTES) reject('is larger than 2 MB')
+  if (content.length > LIST_FILE_BYTES) reject(`is larger than ${LIST_FILE_LIMIT}`)
   const rows = content.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
     ? await readWorkbook(content)
     : readText(content)

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -33,7 +34,7 @@ const composeRequestText = (
     ...(message === '' ? [] : [`Your message: ${message}`]),
   ]
   const link = memberId === null ? [] : [`View your quotes: ${QUOTES_PAGE}`]
-  return ['Thank you. A client manager will reply within one business day.', wishes.join('\n'), ...link].join(
+  return [`Thank you. A client manager will reply within ${REPLY_TIME}.`, wishes.join('\n'), ...link].join(
     '\n\n',
   )
 }

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@fixbench/contract/core/account-limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import type { codePurposes } from '@fixbench/contract/registration/registration.contract.ts'
 import { isRefusedAddress } from '@fixbench/domain/mail-delivery.ts'
@@ -10,7 +11,7 @@ import { sha256 } from '#server/lib/ids.ts'
 export type CodePurpose = (typeof codePurposes)[number]
 type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
 
-const CODE_LIFETIME_MS = 10 * MINUTE_MS
+const CODE_LIFETIME_MS = CODE_MINUTES * MINUTE_MS
 /** Limit per address across all purposes. */
 const CODES_PER_MINUTE = 5
 const MAX_WRONG_TRIES = 5
@@ -105,7 +106,7 @@ export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) =>
     to: to.target,
     kind: 'verification-code',
     subject: `Your code is ${code}`,
-    body: `Enter the code ${code} within 10 minutes. If you didn’t request a code, ignore this message.`,
+    body: `Enter the code ${code} within ${CODE_MINUTES} minutes. If you didn’t request a code, ignore this message.`,
     code,
   })
 

@@ -20,6 +20,11 @@ const ownedByTable: Readonly<Record<string, { topic: OwnTopic; members: string }
   Refund: { topic: 'order', members: ofOrder('Refund') },
   AfterSaleOrder: { topic: 'after-sale', members: ofMember('AfterSaleOrder') },
   QuoteRequest: { topic: 'quote', members: ofMember('QuoteRequest') },
+  PointOrder: { topic: 'points', members: ofMember('PointOrder') },
+  Review: { topic: 'review', members: ofMember('Review') },
+  WholesaleApplication: { topic: 'wholesale', members: ofMember('WholesaleApplication') },
+  WholesaleLevelChange: { topic: 'wholesale', members: ofMember('WholesaleLevelChange') },
+  WholesaleMessage: { topic: 'wholesale', members: ofMember('WholesaleMessage') },
 }
 
 /** Tables of what members own and the shop changes. */

@@ -61,32 +61,54 @@ describe('ending sessions', () => {
     const elsewhere = await shop.createToken(email)
     const [, other] = (await shop.call.ok(calls.list, {}, { token })).rows
     const { sessionId } = requireValue(other, 'other')
+
     await shop.call.ok(calls.end, { sessionId }, { token })
     await shop.call.ok(calls.end, { sessionId }, { token })
-    expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
+
+    expect(await readCode(elsewhere)).toBe(100001)
+    expect(await readCode(token)).toBe(0)
   })
 
   it("treats another member's session as missing", async () => {
     const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
-    const response = await shop.call(
-      calls.end,
-      { sessionId: requireValue(foreign, 'foreign').sessionId },
-      { token: mine.token },
-    )
+    const { sessionId } = requireValue(foreign, 'foreign')
 
-    expect([response.code, response.msg]).toEqual([500, 'The session does not exist'])
-    expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
+    const response = await shop.call(calls.end, { sessionId }, { token: mine.token })
+
+    expect(response).toMatchObject({ code: 500, msg: 'The session does not exist' })
     expect(await readCode(theirs.token)).toBe(0)
   })
 
-  it('[OWN-session-end-all] signs out everywhere, or everywhere else', async () => {
+  it('treats a session without a number as missing', async () => {
+    const { token } = await createBuyer(shop)
+
+    const response = await shop.call(calls.end, { sessionId: 'one' }, { token })
+
+    expect(response.code).toBe(500)
+  })
+
+  it('signs out everywhere else [OWN-session-end-all]', async () => {
     const { email, token } = await createBuyer(shop)
     const others = [await shop.createToken(email), await shop.createToken(email)]
-    expect(await shop.call.ok(calls.endAll, { keepsThis: true }, { token })).toEqual({ ended: 2 })
-    expect(await Promise.all([token, ...others].map(readCode))).toEqual([0, 100001, 100001])
-    expect(await shop.call.ok(calls.endAll, {}, { token })).toEqual({ ended: 1 })
-    expect(await readCode(token)).toBe(100001)
+
+    const data = await shop.call.ok(calls.endAll, { keepsThis: true }, { token })
+
+    expect(data).toEqual({ ended: 2 })
+    expect(await readCode(token)).toBe(0)
+
+    for (const other of others) expect(await readCode(other)).toBe(100001)
+  })
+
+  it('signs out everywhere [OWN-session-end-all]', async () => {
+    const { email, token } = await createBuyer(shop)
+    const other = await shop.createToken(email)
+
+    const data = await shop.call.ok(calls.endAll, {}, { token })
+
+    expect(data).toEqual({ ended: 2 })
+
+    for (const ended of [token, other]) expect(await readCode(ended)).toBe(100001)
   })
 
   it('requires a session', async () => {

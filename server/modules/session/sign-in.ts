@@ -47,7 +47,8 @@ export const openSession = async (
   return token
 }
 
-const TRY_WINDOW_MS = 10 * MINUTE_MS
+const TRY_WINDOW_MINUTES = 10
+const TRY_WINDOW_MS = TRY_WINDOW_MINUTES * MINUTE_MS
 /** Wrong passwords for an account from one IP address within the window, after which that address is locked out. */
 const MAX_WRONG_FROM_ADDRESS = 10
 /**
@@ -153,7 +154,7 @@ const assertTriesLeft = async (
     fail(
       'CREDENTIALS_WRONG',
       null,
-      'Too many failed attempts. Please wait 10 minutes, or reset your password.',
+      `Too many failed attempts. Please wait ${TRY_WINDOW_MINUTES} minutes, or reset your password.`,
     )
   }
 }

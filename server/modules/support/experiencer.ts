@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { TESTER_REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
@@ -34,7 +35,7 @@ export const applyAsExperiencer = (
       kind: 'experiencer-applied',
       to: input.email,
       subject: 'We received your Product Experiencer application',
-      body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
+      body: `Thank you, ${input.name}. We read every application and will reply by email within ${TESTER_REPLY_TIME}.`,
       data: { applicationId: row.id },
       memberId,
     })
@@ -68,7 +69,7 @@ const previousStatuses: Record<Decision['status'], string[]> = {
   refused: ['submitted', 'in-review'],
 }
 const defaultAnswers: Record<Decision['status'], string> = {
-  'in-review': 'We’re reviewing your application and will reply within five business days.',
+  'in-review': `We’re reviewing your application and will reply within ${TESTER_REPLY_TIME}.`,
   accepted: 'Welcome to the program. Your first tool is on its way.',
   refused: 'All spots are taken right now. You can apply again next quarter.',
 }

@@ -23,9 +23,7 @@ export const wholesaleControls: readonly Control[] = [
     summary: 'Request another document or more information from a wholesale applicant',
     input: z.object({
       email: email(),
-      question: text(500).default(
-        'Please upload a business registration document issued in the last three months.',
-      ),
+      question: text(500).default('Please upload a recent copy of your business registration.'),
     }),
     data: z.object({ status: z.string() }),
     run: ({ deps, input }) => requestMoreInformation(deps, { ...input, now: deps.clock.now() }),

@@ -1,7 +1,8 @@
-import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import type { AfterSale, AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 
@@ -9,7 +10,7 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
   submitted: {
     label: 'Submitted',
     tone: 'warn',
-    sentence: 'We received your request and will review it within one business day.',
+    sentence: `We received your request and will review it within ${REPLY_TIME}.`,
   },
   'in-review': {
     label: 'In review',
@@ -23,7 +24,7 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
 }
 
 const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
-  submitted: 'We received your request and will reply within one business day. Nothing ships until then.',
+  submitted: `We received your request and will reply within ${REPLY_TIME}. Nothing ships until then.`,
   'in-review': 'We’re checking whether your order can still be stopped.',
   refused: 'We couldn’t cancel your order.',
   closed: 'Your order is canceled.',
@@ -59,10 +60,28 @@ export const describeRefund = ({
   return `${formatMoney(refundAmount)}${duty}`
 }
 
+const SEND_BACK = 'Print the return label and send the items back.'
+
 /** What the buyer most needs to know about a request in a list: what to do now, what became of it, or what happens next. */
 export const describeNow = (request: AfterSale): string => {
-  if (request.status === 'accepted') return 'Print the return label and send the items back.'
+  if (request.status === 'accepted') return SEND_BACK
   return request.status === 'closed' ? describeOutcome(request) : getRequestLabels(request).sentence
+}
+
+const WAIT = 'We’ll email you at every step.'
+
+const nextSteps: Readonly<Record<Exclude<AfterSaleStatus, 'closed'>, string>> = {
+  submitted: WAIT,
+  'in-review': WAIT,
+  accepted: SEND_BACK,
+  refused: '',
+  cancelled: '',
+}
+
+/** What follows on a status: the shop's answer or what it says without one, or the outcome. Empty if nothing follows. */
+export const describeNextStep = (request: AfterSaleDetail): string => {
+  if (request.status === 'closed') return describeOutcome(request)
+  return request.answer === null || request.answer === '' ? nextSteps[request.status] : request.answer
 }
 
 export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {

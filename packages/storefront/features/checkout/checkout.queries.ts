@@ -7,14 +7,15 @@ import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 /** Endpoints behind a checkout page, as in the keys of their queries. */
 const CALL = { cart: ['cart', 'initOrder'], 'buy-now': ['order', 'immediateCheck'] } as const
 
+/** What a call is asked: choices for the cart; for buy-now also what is bought. */
+const toInput = (source: CheckoutSource, { buyCount, ...rest }: CheckoutChoices) =>
+  source.kind === 'cart' ? rest : { skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount, ...rest }
+
 /** Computes the checkout for the given choices, without side effects. */
 export const checkoutQuery = (api: Api, source: CheckoutSource, choices: CheckoutChoices = {}) => {
-  const { buyCount, ...rest } = choices
-  const input =
-    source.kind === 'cart'
-      ? rest
-      : { skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount, ...rest }
+  const input = toInput(source, choices)
   const queryKey: QueryKey = [...CALL[source.kind], input]
+
   return queryOptions<Checkout>({
     queryKey,
     queryFn: ({ signal }) =>

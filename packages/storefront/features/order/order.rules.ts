@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { readPageNum } from '#storefront/lib/url/search-params.ts'
 import type { OrderFilter } from './order.queries.ts'
@@ -52,8 +53,7 @@ export const parcelLabels: Record<Parcel['parcelStatus'], { label: string; tone:
 const cancelingLabels: Labels = {
   label: 'Cancellation requested',
   tone: 'warn',
-  sentence:
-    'You asked to cancel this order. We reply within one business day and won’t ship anything until then.',
+  sentence: `You asked to cancel this order. We reply within ${REPLY_TIME} and won’t ship anything until then.`,
 }
 
 /** Labels of a paid order with a cancellation request; null if there is none or it was withdrawn. */

@@ -31,6 +31,18 @@ describe('decideView', () => {
   })
 })
 
+const allCategories = {
+  categoryId: 0,
+  categoryLevel: 0,
+  categorySort: 0,
+  categoryStatus: 1,
+  imageurl: '',
+  nameCn: '',
+  nameEn: 'All Categories',
+  url: '',
+  productCount: 1,
+}
+
 describe('toEntries', () => {
   it('[UI-2.8-suggestion-entries] lists history, keywords, categories, products and the link to all in this order', () => {
     const entries = toEntries({
@@ -39,22 +51,13 @@ describe('toEntries', () => {
       popular: [],
       products: [aCard()],
       result: suggestion({
-        categories: [
-          {
-            categoryId: 0,
-            categoryLevel: 0,
-            categorySort: 0,
-            categoryStatus: 1,
-            imageurl: '',
-            nameCn: '',
-            nameEn: 'All Categories',
-            url: '',
-            productCount: 1,
-          },
-        ],
+        categories: [allCategories],
       }),
     })
-    expect(toGroups(entries).map(({ kind, start, entries: own }) => [kind, start, own.length])).toEqual([
+
+    const groups = toGroups(entries)
+
+    expect(groups.map(({ kind, start, entries: own }) => [kind, start, own.length])).toEqual([
       ['history', 0, 1],
       ['keyword', 1, 2],
       ['category', 3, 1],

@@ -14,3 +14,7 @@ export const useLiveData = (name: LiveEvent, ...topics: readonly Topic[]): Strea
 
   return useLiveEvents(name, { onEvent: refetch, onMissed: refetch })
 }
+
+/** Keeps up to date what the shop changes for the member, on all pages of a layout. */
+export const useOwnData = (): StreamState =>
+  useLiveData('own', 'order', 'payment', 'after-sale', 'quote', 'points', 'review', 'wholesale')

@@ -1,3 +1,4 @@
+import { CODE_DIGITS, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@fixbench/contract/core/account-limits.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN } from '@fixbench/contract/core/patterns.ts'
 
 const emailMessages = {
@@ -34,22 +35,23 @@ export const loginRules = {
   password: { required: loginMessages.passwordRequired },
 } as const
 
-/** Length of a password (AMB-5-other-forms). */
-const PASSWORD_MIN = 6
-const PASSWORD_MAX = 20
+/** How long a password can be, as its field says it. */
+export const PASSWORD_LENGTH = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
 
-const passwordLength = `Enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
+const passwordLength = `Enter ${PASSWORD_LENGTH}`
+
+const CODE_PATTERN = new RegExp(`^\\s*\\d{${CODE_DIGITS}}\\s*$`)
 
 /** Rules of the registration and new-password forms for react-hook-form. */
 export const registerRules = {
   email: emailRules(),
   code: {
     required: 'Enter the code',
-    pattern: { value: /^\s*\d{6}\s*$/, message: 'Enter the 6-digit code' },
+    pattern: { value: CODE_PATTERN, message: `Enter the ${CODE_DIGITS}-digit code` },
   },
   memberName: {
     required: 'Enter your name',
-    maxLength: { value: 60, message: 'Enter at most 60 characters' },
+    maxLength: { value: NAME_MAX, message: `Enter at most ${NAME_MAX} characters` },
   },
   password: {
     required: 'Enter a password',

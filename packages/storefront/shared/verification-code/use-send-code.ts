@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@fixbench/contract/core/time.ts'
+import { MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { HttpError } from '#storefront/lib/api/errors.ts'
@@ -24,9 +24,11 @@ export const useSendCode = (purpose: Purpose) => {
   }, [isWaiting])
 
   const send = useApiMutation((api, email: string) => api.registration.getEmailCode({ email, purpose }), {
-    onSuccess: ({ retryAfterSeconds }) => {
+    onSuccess: ({ expiresInSeconds, retryAfterSeconds }) => {
       setWaitSeconds(retryAfterSeconds)
-      toast.success('We sent you a code. It expires in 10 minutes.')
+      toast.success(
+        `We sent you a code. It expires in ${(expiresInSeconds * SECOND_MS) / MINUTE_MS} minutes.`,
+      )
     },
     onError: error => setWaitSeconds(findRetryAfter(error)),
   })

@@ -31,13 +31,10 @@ export const clientRuleMutations: readonly Mutation[] = [
       'RULE-5-login-submit-enter',
     ],
   ]),
+  ...mutationsIn('packages/contract/upload/upload-constants.ts', [
+    ['FEEDBACK_PHOTOS = 3', 'FEEDBACK_PHOTOS = 4', 'CONST-feedback-images', 'RULE-5-feedback-images-max'],
+  ]),
   ...mutationsIn('packages/storefront/features/support/components/feedback-form.tsx', [
-    [
-      'FEEDBACK_IMAGES_MAX = 3',
-      'FEEDBACK_IMAGES_MAX = 4',
-      'CONST-feedback-images',
-      'RULE-5-feedback-images-max',
-    ],
     ["GUEST_NAME = 'Guest'", "GUEST_NAME = ''", 'ENTITY-feedback-form-name'],
     ['({ ...feedback, arrayImage })', '({ ...feedback, arrayImage: [] })', 'ENTITY-feedback-form-arrayImage'],
     ['send.mutate({ ...fields,', "send.mutate({ ...fields, content: '',", 'ENTITY-feedback-form'],

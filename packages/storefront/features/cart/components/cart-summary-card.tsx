@@ -1,5 +1,6 @@
 import type { BestCoupon, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
+import { WARRANTY_CLAIM } from '@fixbench/contract/support/promises.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { SummaryCard } from '@fixbench/ui/layout/summary-card.tsx'
 import { Totals } from '@fixbench/ui/layout/totals.tsx'
@@ -54,7 +55,7 @@ export function CartSummaryCard(props: Props) {
           </Button>
         ),
       }}
-      assurance="One-year warranty, except on consumables and chips. Pay with Visa, Mastercard, American Express, digital wallet, or bank transfer."
+      assurance={`${WARRANTY_CLAIM}. Pay with Visa, Mastercard, American Express, digital wallet, or bank transfer.`}
     >
       <Totals
         lines={[

@@ -1,3 +1,4 @@
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -49,7 +50,7 @@ function GuestChatForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" size="lg" isBlock isLoading={send.isPending} disabled={!formState.isValid}>
         Send
       </Button>
-      <p className="note">We’ll reply by email within one business day.</p>
+      <p className="note">We’ll reply by email within {REPLY_TIME}.</p>
     </HookForm>
   )
 }

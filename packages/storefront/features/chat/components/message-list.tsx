@@ -50,8 +50,8 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
       )}
       {first === undefined && (
         <Card as="p" radius="xl" className={styles.welcome}>
-          Ask about a part, an order, or a repair. Our technicians answer, not a bot. Only quick questions get
-          an automatic reply.
+          Ask about a part, an order, or a repair. Our technicians answer. An automatic reply says that it’s
+          one.
         </Card>
       )}
       {messages.map((message, index) => (

@@ -26,3 +26,27 @@ describe('import charges of a carrier', () => {
     )
   })
 })
+
+describe('the note of a carrier', () => {
+  const note = 'Arrives at an airport near you. You arrange customs clearance and pickup.'
+
+  it('is read before the order is placed with this carrier', () => {
+    show({ note })
+    expect(document.body).toHaveTextContent(note)
+  })
+
+  it('takes no room at the other carriers', () => {
+    const carriers = [aCarrier(), aCarrier({ carrierCode: 'air-freight', note })]
+
+    render(
+      <CarrierPicker
+        carriers={carriers}
+        carrierCode={aCarrier().carrierCode}
+        isWorking={false}
+        onChange={() => {}}
+      />,
+    )
+
+    expect(document.body).not.toHaveTextContent(note)
+  })
+})

@@ -51,7 +51,9 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
               key={carrier.carrierCode}
               value={carrier.carrierCode}
               title={<CarrierTitle carrier={carrier} />}
-              description={<CarrierFacts carrier={carrier} />}
+              description={
+                <CarrierFacts carrier={carrier} isSelected={carrier.carrierCode === carrierCode} />
+              }
               aside={<CarrierPrice carrier={carrier} />}
             />
           ))}
@@ -122,7 +124,7 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
   )
 }
 
-function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
+function CarrierFacts({ carrier, isSelected }: { carrier: FreightQuote; isSelected: boolean }) {
   // The price shows a reduction.
   const charges = carrier.breakdown.filter(({ amount }) => amount > 0)
 
@@ -138,6 +140,7 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
         <span>{charges.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}
       <ImportCharges carrier={carrier} />
+      {isSelected && carrier.note !== '' && <span>{carrier.note}</span>}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '@fixbench/ui/field/radio.tsx'
@@ -52,7 +53,7 @@ export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog
     <ReasonDialog
       {...dialog}
       title="Request cancellation?"
-      description="We reply within one business day and won’t ship anything until then. If we can cancel the order, we refund everything you paid."
+      description={`We reply within ${REPLY_TIME} and won’t ship anything until then. If we can cancel the order, we refund everything you paid.`}
       confirmLabel="Send request"
       doneMessage="Cancellation request sent"
       send={(api, description) =>

@@ -1,5 +1,7 @@
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
 import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { BANK_TIME } from '@fixbench/contract/support/promises.ts'
 import { SLIP_PURPOSE } from '@fixbench/contract/upload/upload-constants.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -42,8 +44,8 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
       {isUnderReview ? (
         <Notice tone="success" title="We received your transfer receipt">
-          Your order stays open while your bank processes the transfer, which takes 2 to 5 business days.
-          We’ll email you as soon as the payment arrives.
+          Your order stays open while your bank processes the transfer, which takes {BANK_TIME}. We’ll email
+          you as soon as the payment arrives.
         </Notice>
       ) : (
         <SlipForm orderPn={orderPn} />
@@ -136,7 +138,7 @@ function SlipForm({ orderPn }: { orderPn: string }) {
     <Form onSubmit={submit} className={styles.form}>
       <FileField
         label="Transfer receipt"
-        hint="A PDF from your bank, a photo, or a screenshot, up to 5 MB. Your order stays open while the bank processes the transfer."
+        hint={`A PDF from your bank, a photo, or a screenshot, up to ${FILE_LIMIT_TEXT}. Your order stays open while the bank processes the transfer.`}
         acceptsPdf
         files={files}
         max={1}

@@ -1,6 +1,7 @@
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -124,7 +125,7 @@ function Sent({ quoteNo, email, isGuest, onDone }: SentProps) {
   return (
     <Stack>
       <Notice tone="success" isLive title={`Quote request ${quoteNo} sent`}>
-        A client manager will reply within one business day. We’ll send the answer to {email}
+        A client manager will reply within {REPLY_TIME}. We’ll send the answer to {email}
         {isGuest
           ? '. Sign in or register with this address to accept the quote and order.'
           : ' and add it to your quotes.'}

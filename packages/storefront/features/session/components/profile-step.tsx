@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useSession } from '#storefront/lib/session/use-session.ts'
 import { CountrySelect } from '#storefront/shared/region/country-select.tsx'
-import { registerRules } from '#storefront/shared/validation/validation.rules.ts'
+import { PASSWORD_LENGTH, registerRules } from '#storefront/shared/validation/validation.rules.ts'
 import type { CodeForm } from './email-step.tsx'
 import { VerifiedEmail } from './email-step.tsx'
 
@@ -53,7 +53,7 @@ export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="6 to 20 characters"
+        hint={PASSWORD_LENGTH}
         size="lg"
         {...register('password', registerRules.password)}
       />

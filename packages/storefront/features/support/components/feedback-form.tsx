@@ -1,3 +1,5 @@
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { FEEDBACK_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileField } from '@fixbench/ui/field/file-field.tsx'
@@ -12,7 +14,6 @@ import { useUploadPhotos } from '#storefront/shared/upload/use-upload-photos.ts'
 import { emailRules, textRules } from '#storefront/shared/validation/validation.rules.ts'
 
 /** Maximum number of photos. */
-export const FEEDBACK_IMAGES_MAX = 3
 
 /** Name sent for visitors without an account. */
 const GUEST_NAME = 'Guest'
@@ -49,10 +50,10 @@ export function FeedbackForm({ onSent, text = '' }: { onSent: () => void; text?:
       <FileField
         label="Photos"
         isOptional
-        hint="Up to 3 photos, 5 MB each"
+        hint={`Up to ${FEEDBACK_PHOTOS} photos, ${FILE_LIMIT_TEXT} each`}
         files={files}
         onChange={setFiles}
-        max={FEEDBACK_IMAGES_MAX}
+        max={FEEDBACK_PHOTOS}
       />
       <Button type="submit" size="lg" isBlock isLoading={send.isPending}>
         Submit

@@ -1,3 +1,4 @@
+import { FEEDBACK_PHOTOS } from '@fixbench/contract/upload/upload-constants.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { fireEvent, screen } from '@testing-library/react'
@@ -6,7 +7,6 @@ import { aMember } from '#storefront/testing/a-member.ts'
 import { failure } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { FEEDBACK_IMAGES_MAX } from './feedback-form.tsx'
 
 type Setting = Parameters<typeof renderPart>[1]
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -49,7 +49,7 @@ describe('the feedback dialog', () => {
 
   it('[RULE-5-feedback-images-max] [RULE-5-feedback-images-exceeded] [CONST-feedback-images] accepts three pictures and warns about a fourth', async () => {
     feedback()
-    expect(FEEDBACK_IMAGES_MAX).toBe(3)
+    expect(FEEDBACK_PHOTOS).toBe(3)
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), {
       target: { files: ['a', 'b', 'c', 'd'].map(name => picture(`${name}.png`)) },
     })

@@ -1,3 +1,5 @@
+import { FILE_LIMIT_TEXT } from '@fixbench/contract/core/file-size.ts'
+import { MAX_DOCUMENTS } from '@fixbench/contract/upload/upload-constants.ts'
 import type { WholesaleDocument } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { FilePicker } from '@fixbench/ui/field/file-picker.tsx'
@@ -10,7 +12,6 @@ import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import styles from './documents-field.module.css'
 
 /** Limit of the API. */
-const MAX_DOCUMENTS = 5
 
 type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: WholesaleDocument[]) => void }
 
@@ -36,7 +37,8 @@ export function DocumentsField({ documents, onChange }: Props) {
         Documents <span>(optional)</span>
       </legend>
       <p id={hintId} className="hint">
-        Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to 5 MB each.
+        Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to{' '}
+        {FILE_LIMIT_TEXT} each.
       </p>
       {documents.length > 0 && (
         <Stack as="ul" gap={1} className={styles.files}>

@@ -1,5 +1,6 @@
 import type { LadderPrice, ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { GradeDrawing } from '@fixbench/ui/badge/grade-mark.tsx'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
@@ -43,7 +44,7 @@ function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
       <b className="text-xl">{isQuoted ? 'Price on request' : 'Member price'}</b>
       <p className={cx('note', styles.reason)}>
         {isQuoted
-          ? 'Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within one business day.'
+          ? `Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within ${REPLY_TIME}.`
           : 'Sign in or create a free account to see the price and order.'}
       </p>
     </Stack>

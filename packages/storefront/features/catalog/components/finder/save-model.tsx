@@ -1,3 +1,4 @@
+import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
@@ -27,7 +28,8 @@ export function SaveModel({ device }: { device: { id: number; name: string } }) 
         isLoading={save.isPending}
         onClick={() =>
           save.mutate(device.id, {
-            onSuccess: isSaved => !isSaved && toast.warning('You can save up to 20 devices'),
+            onSuccess: isSaved =>
+              !isSaved && toast.warning(`You can save up to ${MAX_SAVED_DEVICES} devices`),
           })
         }
       >
