@@ -9,8 +9,6 @@ import { uploadedPhoto } from '../upload/upload.contract.ts'
 import { EVIDENCE_PHOTOS } from '../upload/upload-constants.ts'
 import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-status.ts'
 
-/** Maximum number of pictures per request. */
-
 /** A requested item with its own reason, as lists show it. */
 const requestedItemFields = {
   ...orderedItemFields,

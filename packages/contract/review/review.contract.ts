@@ -25,8 +25,6 @@ const ReviewSchema = component('Review', {
 })
 export type Review = z.output<typeof ReviewSchema>
 
-/** Maximum number of pictures per review. */
-
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
 /** An ordered item that can be reviewed or was reviewed. */

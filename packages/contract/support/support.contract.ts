@@ -10,8 +10,6 @@ import { uploadedPhoto } from '../upload/upload.contract.ts'
 import { FEEDBACK_PHOTOS } from '../upload/upload-constants.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 
-/** Maximum number of pictures per feedback. */
-
 /** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
 const feedbackTexts = {
   email: 'Please enter email',

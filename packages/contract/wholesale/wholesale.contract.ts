@@ -26,8 +26,6 @@ const WholesaleApplicationSchema = component('WholesaleApplication', {
 })
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
-/** Maximum number of documents per application. */
-
 /** An uploaded document. Its `id` is part of the application. */
 const WholesaleDocumentSchema = component('WholesaleDocument', {
   id: z.string(),

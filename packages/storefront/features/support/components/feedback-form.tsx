@@ -13,8 +13,6 @@ import { useViewer } from '#storefront/lib/shop.tsx'
 import { useUploadPhotos } from '#storefront/shared/upload/use-upload-photos.ts'
 import { emailRules, textRules } from '#storefront/shared/validation/validation.rules.ts'
 
-/** Maximum number of photos. */
-
 /** Name sent for visitors without an account. */
 const GUEST_NAME = 'Guest'
 

@@ -11,8 +11,6 @@ import { findFieldErrors } from '#storefront/lib/api/errors.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import styles from './documents-field.module.css'
 
-/** Limit of the API. */
-
 type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: WholesaleDocument[]) => void }
 
 /** Documents of an application. Each uploads as soon as it is chosen. */
