@@ -93,6 +93,8 @@ export const OrderSummarySchema = component('OrderSummary', {
   payPrice: z.number().describe('Amount due or paid.'),
   shipTotalPrice: z.number(),
   taxTotalPrice: z.number().describe('VAT and duty included in the amount.'),
+  vatTotalPrice: z.number(),
+  dutyTotalPrice: z.number(),
   itemSumShipFee: z.number().describe('Total of items and shipping.'),
   items: z.array(OrderItemSchema),
   orderProductExpresses: z.array(ParcelSchema),

@@ -18,6 +18,8 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
   payPrice: 110,
   shipTotalPrice: 10,
   taxTotalPrice: 0,
+  vatTotalPrice: 0,
+  dutyTotalPrice: 0,
   itemSumShipFee: 110,
   items: [
     {

@@ -149,6 +149,8 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   payPrice: toDollars(getPayCents(row)),
   shipTotalPrice: toDollars(row.shipCents),
   taxTotalPrice: toDollars(row.vatCents + row.dutyCents),
+  vatTotalPrice: toDollars(row.vatCents),
+  dutyTotalPrice: toDollars(row.dutyCents),
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
   items: row.items.map(toOrderLine),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),

@@ -33,13 +33,18 @@ describe('the tax line of an import without tax at checkout', () => {
 
 describe('the note on what an order total includes', () => {
   it.each([
-    [10, 0, 'Includes $10.00 shipping'],
-    [10, 5.5, 'Includes $10.00 shipping and $5.50 tax'],
-    [0, 5.5, 'Free shipping, includes $5.50 tax'],
-    [0, 0, 'Free shipping'],
-  ])('[B-17] mentions shipping of %d and tax of %d', (shipTotalPrice, taxTotalPrice, text) => {
-    expect(describeIncluded({ shipTotalPrice, taxTotalPrice })).toBe(text)
-  })
+    [10, 0, 0, 'Includes $10.00 shipping'],
+    [10, 5.5, 0, 'Includes $10.00 shipping and $5.50 tax'],
+    [10, 5.5, 8.1, 'Includes $10.00 shipping, $5.50 tax, and $8.10 duty'],
+    [10, 0, 8.1, 'Includes $10.00 shipping and $8.10 duty'],
+    [0, 5.5, 0, 'Free shipping, includes $5.50 tax'],
+    [0, 0, 0, 'Free shipping'],
+  ])(
+    '[B-17] names shipping of %d, tax of %d and duty of %d',
+    (shipTotalPrice, vatTotalPrice, dutyTotalPrice, text) => {
+      expect(describeIncluded({ shipTotalPrice, vatTotalPrice, dutyTotalPrice })).toBe(text)
+    },
+  )
 })
 
 describe('the labels of an order that a dispute stops', () => {

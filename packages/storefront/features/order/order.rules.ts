@@ -1,5 +1,6 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
+import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
@@ -135,13 +136,22 @@ export const getPayLabel = ({ presale }: Pick<OrderSummary, 'presale'>): string 
   return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
 }
 
-/** Note on the shipping and tax that an order's total includes. */
-export const describeIncluded = (order: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
-  const { shipTotalPrice, taxTotalPrice } = order
-  const tax = taxTotalPrice > 0 ? `${formatMoney(taxTotalPrice)} tax` : ''
-  if (shipTotalPrice === 0) return tax === '' ? 'Free shipping' : `Free shipping, includes ${tax}`
-  const shipping = `Includes ${formatMoney(shipTotalPrice)} shipping`
-  return tax === '' ? shipping : `${shipping} and ${tax}`
+type IncludedAmounts = Pick<OrderSummary, 'shipTotalPrice' | 'vatTotalPrice' | 'dutyTotalPrice'>
+
+/** Note on the shipping, tax and duty that an order's total includes. */
+export const describeIncluded = (order: IncludedAmounts): string => {
+  const { shipTotalPrice, vatTotalPrice, dutyTotalPrice } = order
+  const amounts = [
+    { term: 'shipping', amount: shipTotalPrice },
+    { term: 'tax', amount: vatTotalPrice },
+    { term: 'duty', amount: dutyTotalPrice },
+  ]
+  const included = amounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ term, amount }) => `${formatMoney(amount)} ${term}`)
+  if (shipTotalPrice > 0) return `Includes ${joinWithAnd(included)}`
+
+  return included.length === 0 ? 'Free shipping' : `Free shipping, includes ${joinWithAnd(included)}`
 }
 
 /** Tabs of the order list; undefined means all orders. */
