@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
 import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
@@ -120,6 +121,7 @@ const removeEntry = async (
   await rename(entry.dir, scratch)
   entries.forget(entry.id)
   announceEnd(entry.id, entry.world)
+  publish(entry.id, 'world')
   await removed.record(entry.manifest, scratch, reason)
   if (entry.world === undefined) await removeDir(scratch)
   else retire(entry.world, () => removeDir(scratch))

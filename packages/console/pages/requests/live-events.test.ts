@@ -26,3 +26,35 @@ it('the stream of a world is ready at once, then names what changes in this worl
 
   expect(text).not.toContain('inbox')
 })
+
+it('the stream of a world ends when the world is deleted, and there is none of a world that doesn’t exist', async () => {
+  const { worldId } = await kit.createWorld()
+  const url = `${kit.url}/console/api/events?world=${worldId}`
+  const stream = await fetch(url)
+
+  await kit.shop.worlds.remove(worldId)
+
+  expect(await stream.text()).toContain('data: world\n\n')
+  expect(await (await fetch(url)).json()).toMatchObject({
+    code: 3001,
+    data: { fields: [{ field: 'world', reason: `there is no world “${worldId}”` }] },
+  })
+})
+
+it('the stream of a world goes on when its state is replaced', async () => {
+  const { worldId } = await kit.createWorld()
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const { body } = await fetch(`${kit.url}/console/api/events?world=${worldId}`, { signal: abort.signal })
+  const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  const readTo = async (end: string, text = ''): Promise<void> => {
+    if (!text.includes(end))
+      await readTo(end, text + requireValue((await chunks?.next())?.value, 'Next part'))
+  }
+
+  await kit.shop.worlds.reset(worldId)
+  await readTo('data: world\n\n')
+  publish(worldId, 'faults')
+
+  await readTo('data: faults\n\n')
+})
