@@ -1,5 +1,5 @@
 import type { LiveSource } from '#server/http/live-events.plugin.ts'
-import { enterChat, onChat } from './chat-bus.ts'
+import { enterChat, findLastNoticeMs, onChat } from './chat-bus.ts'
 
 /** The events of a member's conversation. Whoever follows them counts as online. */
 export const chatEvents: LiveSource = {
@@ -16,4 +16,5 @@ export const chatEvents: LiveSource = {
       leave()
     }
   },
+  changedAt: (shop, { memberId }) => findLastNoticeMs(shop, memberId),
 }

@@ -1,5 +1,5 @@
 import type { StreamState } from './event-stream.ts'
-import { joinStream, type SharedStream, type StreamSource } from './shared-stream.ts'
+import { joinStream, type LastChanges, type SharedStream, type StreamSource } from './shared-stream.ts'
 
 /** Whoever on a page follows events of one name. */
 export type Follower = {
@@ -12,6 +12,12 @@ export type Follower = {
   isInBackground?: boolean
 }
 
+/** A stream whose events a page follows. */
+export type PageSource = StreamSource & {
+  /** Time of the server when it began to render the page, which shows nothing that changed later. */
+  renderedAt?: number
+}
+
 const pages = new Map<string, ReturnType<typeof createPage>>()
 
 /**
@@ -19,7 +25,7 @@ const pages = new Map<string, ReturnType<typeof createPage>>()
  * its connection. Browsers limit connections per host, so hidden pages leave it, and hear afterwards that they may have
  * missed something.
  */
-export const followStream = (source: StreamSource, follower: Follower): (() => void) => {
+export const followStream = (source: PageSource, follower: Follower): (() => void) => {
   const page = pages.get(source.name) ?? createPage(source)
   pages.set(source.name, page)
   page.add(follower)
@@ -28,7 +34,7 @@ export const followStream = (source: StreamSource, follower: Follower): (() => v
 }
 
 /** The followers of a page and their stream. */
-const createPage = (source: StreamSource) => {
+const createPage = (source: PageSource) => {
   const followers = new Set<Follower>()
   const listening = new AbortController()
   let stream: SharedStream | undefined
@@ -38,13 +44,24 @@ const createPage = (source: StreamSource) => {
   /** Undefined as long as nothing can have been missed, and empty when something may have been since the last one. */
   let lastConnection = document.visibilityState === 'hidden' ? '' : undefined
   let isUnloaded = false
+  /** Events of which the page knows whether it missed some before it followed them. */
+  const settled = new Set<string>()
+
+  /** Whether a follower may have missed what changed between the server's rendering and the first connection. */
+  const isOutdated = (name: string, lastChanges: LastChanges): boolean => {
+    const changedAt = lastChanges[name]
+    if (changedAt === undefined || settled.has(name)) return false
+
+    settled.add(name)
+    return changedAt > 0 && changedAt >= (source.renderedAt ?? Infinity)
+  }
 
   const join = (): SharedStream =>
     joinStream(source, {
       onEvent: ({ name, data }) => {
         for (const follower of followers) if (follower.name === name) follower.onEvent(data)
       },
-      onStatus: ({ state: next, connection, events }) => {
+      onStatus: ({ state: next, connection, events, lastChanges }) => {
         const isChange = next !== state
         const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
         const added = next === 'live' ? events.filter(name => !followed.includes(name)) : []
@@ -54,10 +71,14 @@ const createPage = (source: StreamSource) => {
           followed = events
         } else if (next === 'lost') lastConnection ??= ''
 
+        const outdated = new Set(
+          [...followers].map(({ name }) => name).filter(name => isOutdated(name, lastChanges)),
+        )
         for (const follower of followers) {
           const isLater = !isChange && added.includes(follower.name)
+          if (hasMissed || isLater) settled.add(follower.name)
           if (isChange || isLater) follower.onState(next)
-          if (hasMissed || isLater) follower.onMissed()
+          if (hasMissed || isLater || outdated.has(follower.name)) follower.onMissed()
         }
       },
     })
