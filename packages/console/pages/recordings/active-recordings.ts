@@ -20,7 +20,7 @@ const MAX_STEPS = 300
 type MarkedStep = Pick<RecordedStep, 'flow' | 'address' | 'shopTime' | 'person' | 'stored'> & { mark: number }
 
 /** A call of a step, without its bodies. */
-type MarkedCall = { mark: number; page: string | undefined; evidence: StepEvidence }
+type MarkedCall = { mark: number; page: string | undefined; shopMs: number; evidence: StepEvidence }
 
 type Active = {
   recording: Recording
@@ -151,10 +151,11 @@ const addStep = async (parts: Parts, one: Active, { mark, ...step }: GivenStep):
   const world =
     parts.worlds.find(one.worldId) ?? failField('recordingId', 'the world of this recording was deleted')
   await begin(parts, one, mark)
-  addControls(one, world, mark)
-  one.steps.push({ ...step, mark, shopTime: world.deps.clock.now().toISOString() })
   collect(parts, one)
   if (step.flow.type === 'navigate') takePage(one, mark, step.address)
+  const shopTime = new Date(one.beganAt.get(mark) ?? world.deps.clock.nowMs()).toISOString()
+  addControls(one, world, mark)
+  one.steps.push({ ...step, mark, shopTime })
   save(parts, one)
 }
 
@@ -170,11 +171,19 @@ const collect = ({ log }: Parts, one: Active): void => {
     const found = findMark(findHeader(call, 'cookie'))
     const mark = found?.recordingId === recordingId ? found.mark : one.mark
     const isAfterMove = call.shopMs > (one.beganAt.get(mark) ?? Infinity)
-    one.calls.push({ mark: isAfterMove ? mark + 1 : mark, page: call.pageId, evidence: toEvidence([call]) })
+    one.calls.push({
+      mark: isAfterMove ? mark + 1 : mark,
+      page: call.pageId,
+      shopMs: call.shopMs,
+      evidence: toEvidence([call]),
+    })
   }
 }
 
-/** A page that was opened by hand is recorded once it is there. Its calls until then belong to the step that opens it. */
+/**
+ * A page that was opened by hand is recorded once it is there. The step that opens it began with its request, and has what
+ * was called since.
+ */
 const takePage = (one: Active, mark: number, address: string | null): void => {
   const path = address?.split('?', 1)[0]
   const opened = one.calls.findLast(
@@ -183,6 +192,7 @@ const takePage = (one: Active, mark: number, address: string | null): void => {
   )
   if (opened?.mark !== mark - 1) return
 
+  one.beganAt.set(mark, opened.shopMs)
   const first = one.calls.findIndex(({ page }) => page === opened.page)
   for (const call of one.calls.slice(first)) if (call.mark === mark - 1) call.mark = mark
 }
@@ -190,9 +200,8 @@ const takePage = (one: Active, mark: number, address: string | null): void => {
 /** Controls that were used in the console since the last step become steps of their own. */
 const addControls = (one: Active, world: World, mark: number): void => {
   const actions = listActions(world.dir)
-  const shopTime = world.deps.clock.now().toISOString()
   for (const action of actions.slice(one.actionCount)) {
-    if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, { mark, shopTime }))
+    if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, mark))
   }
   one.actionCount = actions.length
 }
@@ -228,11 +237,8 @@ const takeSnapshot = async ({ worlds }: Parts, one: Active, mark: number): Promi
 }
 
 /** A control was used before the step that is recorded next. */
-const toControlStep = (
-  { call, input }: ConsoleAction,
-  { mark, shopTime }: { mark: number; shopTime: string },
-): MarkedStep => ({
-  ...StepFactsSchema.parse({ shopTime }),
+const toControlStep = ({ call, input, shopMs }: ConsoleAction, mark: number): MarkedStep => ({
+  ...StepFactsSchema.parse({ shopTime: new Date(shopMs).toISOString() }),
   mark: mark - 0.5,
   flow: {
     type: 'customStep',
