@@ -55,17 +55,16 @@ export const step = async (name, { key, result, run }) => {
   process.stdout.write(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
-/** Runs a Node program in the repository until it ends or this process exits. */
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href
+
+/** Runs a Node program in the repository until it ends, or this process does, also when that is killed. */
 const runNode = async (file, args, env) => {
-  const program = spawn(process.execPath, [file, ...args], {
+  const program = spawn(process.execPath, ['--import', END_WITH_PARENT, file, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
-  const stop = () => program.kill()
-  process.once('exit', stop)
   const [status, signal] = await once(program, 'exit')
-  process.off('exit', stop)
 
   return { status, signal }
 }

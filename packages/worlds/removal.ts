@@ -96,7 +96,8 @@ const toExpirable = (entry: Entry): Expirable => ({
 })
 
 /** Why a locked world isn't changed, after the name of its field. */
-export const LOCKED = 'is locked. Unlock it in the console under Worlds, or use a world of your own'
+export const LOCKED =
+  'is locked. Unlock it in the console under Worlds or with `fixbench world unlock`, or use a world of your own'
 
 const MEGABYTE = 1024 * 1024
 
