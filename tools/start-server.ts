@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 import { SERVER_ENVIRONMENT } from './server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
-
-const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href
 
 /**
  * Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`, the built shop like in
@@ -13,9 +10,10 @@ const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-p
  */
 export const startServer = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
   const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child: ChildProcess = spawn(process.execPath, ['--import', END_WITH_PARENT, ...runner, file], {
+  const { flags, stdio } = endWithParent(['ignore', 'pipe', 'inherit'])
+  const child: ChildProcess = spawn(process.execPath, [...flags, ...runner, file], {
     env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio,
   })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', chunk => {
