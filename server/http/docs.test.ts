@@ -37,7 +37,7 @@ describe('the API reference', () => {
     const { info, servers } = response.json<{ info: { description: string }; servers: unknown }>()
 
     expect(servers).toEqual([{ url: 'http://mine.localhost:4101' }])
-    expect(info.description).toContain('curl -X POST http://mine.localhost:4101/api/login/email')
+    expect(info.description).toContain('curl http://mine.localhost:4101/api/login/email')
   })
 
   it('describes every event that a world posts, with its signature and its data', async () => {

@@ -58,3 +58,18 @@ it('the stream of a world goes on when its state is replaced', async () => {
 
   await readTo('data: faults\n\n')
 })
+
+it('the stream of a world begins with what changed while its page was loading', async () => {
+  const { worldId } = await kit.createWorld()
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  publish(worldId, 'orders')
+  publish('another-world', 'chat')
+
+  const { body } = await fetch(`${kit.url}/console/api/events?world=${worldId}`, { signal: abort.signal })
+  const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  const readTo = async (end: string, text = ''): Promise<string> =>
+    text.includes(end) ? text : readTo(end, text + requireValue((await chunks?.next())?.value, 'Next part'))
+
+  expect(await readTo('data: orders\n\n')).not.toContain('data: chat')
+})
