@@ -10,20 +10,11 @@ export type Io = {
 /** Format of a result: for people, or for programs. */
 export type Format = 'text' | 'json'
 
-/**
- * Writes a result as JSON, or as the text for people, which may be empty. People are told of a list without rows: that
- * there are none, or what a command has done that leaves none.
- */
-export const writeResult = (
-  io: Io,
-  format: Format,
-  data: unknown,
-  text: string,
-  whenEmpty = 'There are none.',
-): void => {
+/** Writes a result as JSON, or as the text for people, which may be empty. People are told of a list without rows. */
+export const writeResult = (io: Io, format: Format, data: unknown, text: string): void => {
   if (format === 'json') io.result(JSON.stringify(data, null, 2))
   else if (text !== '') io.result(text)
-  else if (Array.isArray(data)) io.say(whenEmpty)
+  else if (Array.isArray(data)) io.say('There are none.')
 }
 
 type Cell = string | number | boolean | null

@@ -86,5 +86,6 @@ it('a stream begins with the times at which what it follows last changed', async
 
   expect(own).toBeGreaterThanOrEqual(before)
   expect(chat).toBe(0)
+
   stream.close()
 })

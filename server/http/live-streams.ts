@@ -36,6 +36,7 @@ export const createLiveStreams = (app: FastifyInstance) => {
       const lines = fields.filter(([, value]) => value !== undefined).map(field => `${field.join(': ')}\n`)
       raw.write(`${lines.join('')}\n`)
     }
+
     const stop = subscribe(send, () => end())
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 

@@ -37,12 +37,19 @@ export const decideReaction = (
   error: unknown,
   { isMain, isLookUp = false, declared, isShown = true }: FailureContext,
 ): Outcome => {
-  const isSilent = declared === 'silent' && !isMain
-  const isOwn = declared === 'own' && !isMain
-  if (isSilent || isCanceled(error)) return {}
+  const reaction = isMain ? undefined : declared
+  if (reaction === 'silent' || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
-  if (isOwn) return isShown ? {} : { toast: describeFailure(error) }
+  if (reaction === 'own') return isShown ? {} : { toast: describeFailure(error) }
+
+  return reactToOther(error, { isMain, isLookUp })
+}
+
+const reactToOther = (
+  error: unknown,
+  { isMain, isLookUp }: { isMain: boolean; isLookUp: boolean },
+): Outcome => {
   if (error instanceof ApiError) return reactToCode(error, { isQuiet: isMain || isLookUp })
   return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }

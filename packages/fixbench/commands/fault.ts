@@ -108,6 +108,8 @@ const writeRules = (
   rules: readonly Rule[],
   whenEmpty = 'There are no rules.',
 ): void => {
+  if (output === 'text' && rules.length === 0) return io.say(whenEmpty)
+
   const lines = rules.map(({ ruleId, seen, hits, text }) => [ruleId, seen, hits, text])
-  writeResult(io, output, rules, toTable(['ID', 'SEEN', 'HITS', 'RULE'], lines), whenEmpty)
+  writeResult(io, output, rules, toTable(['ID', 'SEEN', 'HITS', 'RULE'], lines))
 }

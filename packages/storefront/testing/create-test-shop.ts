@@ -27,5 +27,6 @@ export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Sh
     ...setting,
   }
   resetOnMemberChange(shop)
+
   return shop
 }

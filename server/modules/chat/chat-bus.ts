@@ -18,19 +18,10 @@ const toShopKey = ({ config, shopId }: ShopRef): string => `${config.dataDir}|${
 export const publishChat = (shop: ShopRef & Pick<ShopContext, 'db'>, notified: ChatNotice): void =>
   afterCommit(shop.db, () => {
     publish(shop.shopId, 'chat')
-    const { memberId, event } = notified
-    if (memberId !== null && event.type !== 'typing') lastNotices.set(toMemberKey(shop, memberId), Date.now())
     for (const listener of listeners.get(toShopKey(shop)) ?? []) {
       listener(notified)
     }
   })
-
-/** Machine time of the last event of each member's conversation, without typing. */
-const lastNotices = new Map<string, number>()
-
-/** Machine time of the last event of a member's conversation; 0 if there was none since the start of the process. */
-export const findLastNoticeMs = (shop: ShopRef, memberId: number): number =>
-  lastNotices.get(toMemberKey(shop, memberId)) ?? 0
 
 /** Subscribes to the conversations of a shop; returns the unsubscribe function. */
 export const onChat = (shop: ShopRef, listener: Listener): (() => void) => {

@@ -1,5 +1,11 @@
 import type { StreamState } from './event-stream.ts'
-import { joinStream, type LastChanges, type SharedStream, type StreamSource } from './shared-stream.ts'
+import {
+  joinStream,
+  type LastChanges,
+  type SharedStream,
+  type Status,
+  type StreamSource,
+} from './shared-stream.ts'
 
 /** Whoever on a page follows events of one name. */
 export type Follower = {
@@ -56,29 +62,36 @@ const createPage = (source: PageSource) => {
     return changedAt > 0 && changedAt >= (source.renderedAt ?? Infinity)
   }
 
+  /** Takes over the state of the stream. Returns what that means for followers. */
+  const adopt = ({ state: next, connection, events }: Status) => {
+    const isChange = next !== state
+    state = next
+    if (next === 'lost') lastConnection ??= ''
+    if (next !== 'live') return { isChange, hasMissed: false, added: [] }
+
+    const hasMissed = lastConnection !== undefined && lastConnection !== connection
+    const added = events.filter(name => !followed.includes(name))
+    lastConnection = connection
+    followed = events
+
+    return { isChange, hasMissed, added }
+  }
+
   const join = (): SharedStream =>
     joinStream(source, {
       onEvent: ({ name, data }) => {
         for (const follower of followers) if (follower.name === name) follower.onEvent(data)
       },
-      onStatus: ({ state: next, connection, events, lastChanges }) => {
-        const isChange = next !== state
-        const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
-        const added = next === 'live' ? events.filter(name => !followed.includes(name)) : []
-        state = next
-        if (next === 'live') {
-          lastConnection = connection
-          followed = events
-        } else if (next === 'lost') lastConnection ??= ''
+      onStatus: status => {
+        const { isChange, hasMissed, added } = adopt(status)
+        const later = isChange ? [] : added
+        for (const name of hasMissed ? status.events : later) settled.add(name)
 
-        const outdated = new Set(
-          [...followers].map(({ name }) => name).filter(name => isOutdated(name, lastChanges)),
-        )
+        const outdated = status.events.filter(name => isOutdated(name, status.lastChanges))
         for (const follower of followers) {
-          const isLater = !isChange && added.includes(follower.name)
-          if (hasMissed || isLater) settled.add(follower.name)
-          if (isChange || isLater) follower.onState(next)
-          if (hasMissed || isLater || outdated.has(follower.name)) follower.onMissed()
+          const isLater = later.includes(follower.name)
+          if (isChange || isLater) follower.onState(status.state)
+          if (hasMissed || isLater || outdated.includes(follower.name)) follower.onMissed()
         }
       },
     })

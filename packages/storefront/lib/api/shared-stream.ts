@@ -17,7 +17,7 @@ export type LastChanges = Readonly<Record<string, number>>
  * A state of the stream. Between two connections with different names, events may have been missed. What the stream follows
  * last changed at `lastChanges`; it is empty until the server has said so, and stays so for streams that don't say it.
  */
-type Status = {
+export type Status = {
   state: StreamState
   connection: string
   events: readonly string[]
