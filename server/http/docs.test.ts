@@ -21,6 +21,7 @@ describe('the API reference', () => {
     const page = await open('/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/docs/openapi.json')
+    expect(page.body).toContain('white-space: pre-wrap')
 
     const { info } = (await open('/api/docs/openapi.json')).json<{ info: { description: string } }>()
     for (const { code, msg, meaning } of Object.values(codes)) {
