@@ -69,6 +69,7 @@ const createShop = ({ executeCall, clock, world, brand, origins, hasSignInProvid
     clock: createShopClock(clock),
     stores: createStores(),
     world,
+    renderedAt: Date.now(),
     brand,
     origins,
     hasSignInProvider,
@@ -121,7 +122,11 @@ const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string
     userInfo,
     headerTopInfo,
     world,
-    ...omitUndefined({ brand: brand === seededBrand ? undefined : brand }),
+    ...omitUndefined({
+      // Pages of guests, who follow nothing, are the same for all.
+      renderedAt: userInfo === null ? undefined : shop.renderedAt,
+      brand: brand === seededBrand ? undefined : brand,
+    }),
     clock,
     origins,
     hasSignInProvider,

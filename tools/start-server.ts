@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { endWithParent } from './end-with-parent.mjs'
 import { SERVER_ENVIRONMENT } from './server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /**
  * Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`, the built shop like in
- * `npm start`.
+ * `npm start`. It ends with this process, also when that is killed.
  */
 export const startServer = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
   const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child: ChildProcess = spawn(process.execPath, [...runner, file], {
+  const { flags, stdio } = endWithParent(['ignore', 'pipe', 'inherit'])
+  const child: ChildProcess = spawn(process.execPath, [...flags, ...runner, file], {
     env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio,
   })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', chunk => {

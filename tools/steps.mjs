@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /** Root of the repository and working directory of every step. */
@@ -56,12 +57,8 @@ export const step = async (name, { key, result, run }) => {
 }
 
 /** Runs a Node program in the repository until it ends or this process exits. */
-const runNode = async (file, args, env) => {
-  const program = spawn(process.execPath, [file, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+const runNode = async (args, { env = {}, stdio = 'inherit' } = {}) => {
+  const program = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   const stop = () => program.kill()
   process.once('exit', stop)
   const [status, signal] = await once(program, 'exit')
@@ -70,16 +67,18 @@ const runNode = async (file, args, env) => {
   return { status, signal }
 }
 
-/** Runs a Node program in the repository. Exits when it fails. */
-export const node = async (file, args = [], env = {}) => {
-  const { status, signal } = await runNode(file, args, env)
-  if (status !== 0) {
-    process.stderr.write(
-      `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
-    )
-    process.exit(status ?? 1)
-  }
+const requireSuccess = ({ status, signal }, file, args) => {
+  if (status === 0) return
+
+  process.stderr.write(
+    `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
+  )
+  process.exit(status ?? 1)
 }
+
+/** Runs a Node program in the repository. Exits when it fails. */
+export const node = async (file, args = [], env = {}) =>
+  requireSuccess(await runNode([file, ...args], { env }), file, args)
 
 /** Runs a Node program until it ends or this process is stopped, and exits with its code. */
 export const serve = (args, env) => {
@@ -88,9 +87,12 @@ export const serve = (args, env) => {
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 }
 
-/** Runs a TypeScript program like `node`. */
-export const tsx = async (file, args = [], env = {}) =>
-  node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
+/** Runs a TypeScript program of this repository like `node`. It ends with this process, also when that is killed. */
+export const tsx = async (file, args = [], env = {}) => {
+  const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
+
+  requireSuccess(await runNode([...flags, '--import', 'tsx', file, ...args], { env, stdio }), file, args)
+}
 
 /** Finds the program of npm, to run it with Node; undefined when it isn’t installed in an ordinary place. */
 export const findNpmCli = () => {
@@ -112,11 +114,11 @@ const installPackages = async (folders = []) => {
   if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const scope = folders.map(folder => `--workspace=${folder}`)
-  const { status } = await runNode(npm, ['ci', ...options, ...scope], { NODE_ENV: '' })
+  const { status } = await runNode([npm, 'ci', ...options, ...scope], { env: { NODE_ENV: '' } })
   if (status === 0) return
 
   process.stdout.write('  the lock file can’t be installed on this machine; resolving dependencies again …\n')
-  await node(npm, ['install', '--no-save', ...options, ...scope], { NODE_ENV: '' })
+  await node(npm, ['install', '--no-save', ...options, ...scope], { env: { NODE_ENV: '' } })
 }
 
 /**
@@ -144,7 +146,7 @@ export const installIn = async folder => {
   const npm = findNpmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm test`')
   const options = ['--ignore-scripts', '--fetch-retries=0', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = await runNode(npm, ['ci', '--prefix', folder, ...options], { NODE_ENV: '' })
+  const { status } = await runNode([npm, 'ci', '--prefix', folder, ...options], { env: { NODE_ENV: '' } })
 
   return status === 0
 }

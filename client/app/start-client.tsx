@@ -94,6 +94,7 @@ const createShop = (state: PageState | null, router: Parameters<typeof createRea
     clock: createShopClock({ ...clock, ageMs: documentAgeMs() }),
     stores,
     world: state?.world ?? 'main',
+    renderedAt: state?.renderedAt ?? 0,
     brand: state?.brand ?? brand,
     hasSignInProvider: state?.hasSignInProvider ?? false,
     origins: state?.origins ?? { shop: location.origin, mobile: location.origin },

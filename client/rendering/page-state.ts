@@ -10,6 +10,8 @@ export type PageState = {
   userInfo: UserInfo | null
   headerTopInfo: TopInfo | null
   world: string
+  /** Machine time of the server at the beginning of the render; missing for guests. */
+  renderedAt?: number
   /** The shop's brand; missing for that of the seeded shop, which the browser knows. */
   brand?: Brand
   clock: ClockReading

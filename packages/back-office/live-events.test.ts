@@ -58,8 +58,8 @@ describe.each(['on', 'off'])('with the console %s', SHOP_CONSOLE => {
     const former = await createStaff(shop)
     await shop.deps.db.member.update({ where: { id: former.memberId }, data: { isStaff: false } })
     const events = 'own,back-office'
-    const refused = await openLiveEvents(origin, 'refused', former.token, events)
-    const own = await openLiveEvents(origin, 'own', former.token, events)
+    const refused = await openLiveEvents(origin, 'refused', former.token, { events })
+    const own = await openLiveEvents(origin, 'own', former.token, { events })
 
     await placePlainOrder(former)
 

@@ -13,7 +13,7 @@ const topicsByTable: Readonly<Record<string, BackOfficeTopic>> = {
   Sku: 'skus',
 }
 
-const onChanged = watchTables(Object.keys(topicsByTable), (changes): BackOfficeTopic[] => [
+const watched = watchTables(Object.keys(topicsByTable), (changes): BackOfficeTopic[] => [
   ...new Set(changes.flatMap(({ table }) => topicsByTable[table] ?? [])),
 ])
 
@@ -21,5 +21,6 @@ const onChanged = watchTables(Object.keys(topicsByTable), (changes): BackOfficeT
 export const backOfficeChanges: LiveSource = {
   name: 'back-office',
   access: 'staff',
-  subscribe: ({ shopId }, _member, send) => onChanged(shopId, send),
+  subscribe: ({ shopId }, _member, send) => watched.listen(shopId, send),
+  changedAt: ({ shopId }) => watched.changedAt(shopId),
 }

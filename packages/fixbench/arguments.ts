@@ -9,6 +9,9 @@ export type Duration = Partial<Record<(typeof UNITS)[keyof typeof UNITS], number
 
 /** Parses `2d`, `25h`, `90m`, `30s` and combinations such as `1d12h`. A number alone is hours. */
 export const parseDuration = (text: string): Duration => {
+  if (text.startsWith('-')) {
+    throw new InvalidArgumentError('Time only moves forward. Write a duration such as 25h, 2d or 1d12h.')
+  }
   if (/^\d+(?:\.\d+)?$/.test(text)) return { hours: Number(text) }
   if (!/^(?:\d+(?:\.\d+)?[dhms]\s*)+$/.test(text)) {
     throw new InvalidArgumentError('Write a duration such as 25h, 2d or 1d12h.')

@@ -157,5 +157,8 @@ const describeField = ({ field, reason }: InvalidFields['fields'][number]): stri
   `${field}: ${describeReason(field, reason)}`
 
 /** Reasons of fields say more than the message of an invalid request. */
-const describeFailure = ({ message, data }: FailedCallError): string =>
-  hasFields(data) ? data.fields.map(describeField).join('\n') : message
+const describeFailure = ({ code, msg, data }: FailedCallError): string => {
+  if (hasFields(data)) return data.fields.map(describeField).join('\n')
+
+  return `${msg} (code ${code}${data === null ? '' : `, ${JSON.stringify(data)}`})`
+}

@@ -69,7 +69,6 @@ const createProgram = (io: Io, installation: Installation): Command => {
       writeOut: text => io.result(text.trimEnd()),
       writeErr: text => io.say(text.trimEnd()),
     })
-    .exitOverride()
 
   addStart(program, io, installation)
   addExec(program, io, installation)
@@ -93,17 +92,24 @@ const createProgram = (io: Io, installation: Installation): Command => {
   }
 
   addCompletion(program, io)
-  pointToHelp(program, 'fixbench')
+  pointToHelp(program, 'fixbench', io)
 
   return program
 }
 
-/** Whoever uses a command wrongly is pointed to its own help. */
-const pointToHelp = (command: Command, words: string): void => {
+/** Whoever uses a command wrongly is pointed to its own help, and told how to write an argument that looks like an option. */
+const pointToHelp = (command: Command, words: string, io: Io): void => {
+  const names = command.registeredArguments.map(argument => `<${argument.name()}>`)
+
   command.showHelpAfterError(`See \`${words} --help\`.`)
-  for (const part of command.commands) {
-    pointToHelp(part, `${words} ${part.name()}`)
-  }
+  command.exitOverride(error => {
+    if (error.code === 'commander.unknownOption' && names.length > 0) {
+      io.say(`Arguments that begin with “-” come after --: \`${words} -- ${names.join(' ')}\`.`)
+    }
+
+    throw error
+  })
+  for (const part of command.commands) pointToHelp(part, `${words} ${part.name()}`, io)
 }
 
 const ROOT_OPTIONS: ReadonlySet<string> = new Set(['-h', '--help', '-V', '--version'])

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { CommandError } from './exit-codes.ts'
 
 /** Writes a file that appears when it is complete. Leaves nothing of it behind when that fails, such as on a full disk. */
-export const writeWhole = async (file: string, content: Readable | string): Promise<void> => {
+export const writeWhole = async (file: string, content: Readable | Uint8Array | string): Promise<void> => {
   const scratch = `${file}.part`
   try {
-    const source = typeof content === 'string' ? Readable.from([content]) : content
+    const source = content instanceof Readable ? content : Readable.from([content])
     await pipeline(source, createWriteStream(scratch))
     await rename(scratch, file)
   } catch (error) {

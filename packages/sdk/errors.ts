@@ -23,11 +23,14 @@ export class NotAnEnvelopeError extends Error {
 export class FailedCallError extends Error {
   override readonly name = 'FailedCallError'
   readonly code: number
+  /** What the shop says of it. */
+  readonly msg: string
   readonly data: unknown
 
   constructor({ code, msg, data }: AnyEnvelope) {
     super(`${code} ${msg}${data === null ? '' : ` ${JSON.stringify(data)}`}`)
     this.code = code
+    this.msg = msg
     this.data = data
   }
 }

@@ -1,8 +1,9 @@
-import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
+import { LAST_CHANGES, LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { createTokenOf } from '@fixbench/server/testing/create-test-app.ts'
 import { openLiveEvents } from '@fixbench/server/testing/event-stream.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { MAIN_WORLD } from './registry.ts'
@@ -56,4 +57,35 @@ it('the stream of a member ends when the clock passes the end of the session', a
   await shop.moveClock(deps.clock.nowMs() + SESSION_DAYS * DAY_MS)
 
   await expect(readToEnd(stream)).rejects.toThrow('The stream has ended')
+})
+
+it('the stream of a member ends when the world is deleted', async () => {
+  await shop.worlds.create({ worldId: 'short' })
+  const { deps } = requireValue(shop.worlds.find('short'), 'The world')
+  const token = await createTokenOf(deps, persona('oliver').email)
+  const stream = await openLiveEvents(origin, 'own', token, { world: 'short' })
+
+  await shop.worlds.remove('short')
+
+  await expect(readToEnd(stream)).rejects.toThrow('The stream has ended')
+})
+
+it('a stream begins with the times at which what it follows last changed', async () => {
+  const { id: memberId, email } = persona('oliver')
+  const { deps } = requireValue(shop.worlds.find(MAIN_WORLD), 'The main world')
+  const now = deps.clock.now()
+  const before = Date.now()
+  await deps.db.quoteRequest.create({
+    data: { memberId, email, name: 'Oliver', quoteNo: 'Q-2', submitKey: '2', createdAt: now, updatedAt: now },
+  })
+
+  const stream = await openLiveEvents(origin, LAST_CHANGES, await shop.createToken(email), {
+    events: 'own,chat',
+  })
+  const { own, chat } = (await stream.next()) as Record<string, number>
+
+  expect(own).toBeGreaterThanOrEqual(before)
+  expect(chat).toBe(0)
+
+  stream.close()
 })

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
 import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
@@ -95,7 +96,8 @@ const toExpirable = (entry: Entry): Expirable => ({
 })
 
 /** Why a locked world isn't changed, after the name of its field. */
-export const LOCKED = 'is locked. Unlock it in the console under Worlds, or use a world of your own'
+export const LOCKED =
+  'is locked. Unlock it in the console under Worlds or with `fixbench world unlock`, or use a world of your own'
 
 const MEGABYTE = 1024 * 1024
 
@@ -120,6 +122,7 @@ const removeEntry = async (
   await rename(entry.dir, scratch)
   entries.forget(entry.id)
   announceEnd(entry.id, entry.world)
+  publish(entry.id, 'world')
   await removed.record(entry.manifest, scratch, reason)
   if (entry.world === undefined) await removeDir(scratch)
   else retire(entry.world, () => removeDir(scratch))

@@ -21,6 +21,7 @@ describe('the API reference', () => {
     const page = await open('/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/docs/openapi.json')
+    expect(page.body).toContain('white-space: pre-wrap')
 
     const { info } = (await open('/api/docs/openapi.json')).json<{ info: { description: string } }>()
     for (const { code, msg, meaning } of Object.values(codes)) {
@@ -37,7 +38,7 @@ describe('the API reference', () => {
     const { info, servers } = response.json<{ info: { description: string }; servers: unknown }>()
 
     expect(servers).toEqual([{ url: 'http://mine.localhost:4101' }])
-    expect(info.description).toContain('curl -X POST http://mine.localhost:4101/api/login/email')
+    expect(info.description).toContain('curl http://mine.localhost:4101/api/login/email')
   })
 
   it('describes every event that a world posts, with its signature and its data', async () => {

@@ -92,6 +92,8 @@ const openReference = async (): Promise<FastifyInstance> => {
       // With `url` the package would serve its own copies, which crash.
       sources: [{ url: '/api/docs/openapi.json' }],
       withDefaultFonts: false,
+      // Commands wrap instead of being cut off.
+      customCss: 'pre, pre * { white-space: pre-wrap !important; overflow-wrap: anywhere }',
       showDeveloperTools: 'never',
       favicon: '/favicon.svg',
       agent: { disabled: true },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const HEARTBEAT_MS = 20_000
 
 /** Sends an event. One with a name, which must not be `message`, reaches only those who listen for it. */
-type Send = (data: string, name?: string) => void
+type Send = (data: string, name?: string, id?: number) => void
 
 /** Starts to send events, and may end the stream; returns the function that stops. */
 type Subscribe = (send: Send, end: () => void) => () => void
@@ -31,8 +31,12 @@ export const createLiveStreams = (app: FastifyInstance) => {
     })
     raw.write(': ready\n\n')
 
-    const send: Send = (data, name) =>
-      void raw.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${data}\n\n`)
+    const send: Send = (data, name, id) => {
+      const fields = Object.entries({ event: name, id, data })
+      const lines = fields.filter(([, value]) => value !== undefined).map(field => `${field.join(': ')}\n`)
+      raw.write(`${lines.join('')}\n`)
+    }
+
     const stop = subscribe(send, () => end())
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 

@@ -21,7 +21,7 @@ const listDecided = (change: RowChange): string[] => {
   return isDecisive ? [`${change.table} ${id}`] : []
 }
 
-const onDecided = watchTables(Object.keys(decidingColumns), changes => changes.flatMap(listDecided))
+const decided = watchTables(Object.keys(decidingColumns), changes => changes.flatMap(listDecided))
 
 /**
  * Calls `listen` when a session has been revoked or has expired, its account or role has changed, or another state has
@@ -33,7 +33,7 @@ export const onAccessChanged = (
   listen: () => void,
 ): (() => void) => {
   const endMs = new Date(expiresAt).getTime()
-  const stopWatching = onDecided(shopId, rows => {
+  const stopWatching = decided.listen(shopId, rows => {
     if (rows.includes(`Session ${sessionId}`) || rows.includes(`Member ${memberId}`)) listen()
   })
   const stopListening = onPublished((id, topic) => {

@@ -10,7 +10,9 @@ const describeSignIn = (origin: string): string => `## Getting a token
 Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
 
 \`\`\`sh
-curl -X POST ${origin}/api/login/email -d email=nina@fixbench.example -d password=bench2025
+curl ${origin}/api/login/email \\
+  -d email=nina@fixbench.example \\
+  -d password=bench2025
 \`\`\`
 
 Calls that require a member return code 500 without a token and code 100001 with an expired one. Calls that are open to guests ignore an invalid token.`
@@ -66,6 +68,8 @@ const LIVE_EVENTS = `## Live events
 - \`{ "type": "status", "status": "open" | "closed" }\`
 
 \`event: own\` lists what of the member’s own changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. \`event: back-office\`, for staff, lists what changed in the shop, such as \`["orders", "skus"]\`.
+
+\`event: last-changes\` is sent once at the beginning: when each of them last changed, in milliseconds of the server’s machine time, 0 for never. The \`id\` of a later event is its time. Read again what you had read before that.
 
 Of several events, those that the member may not follow are left out: \`event: refused\` lists them first. A member who may follow none gets code 500.
 

@@ -1,4 +1,5 @@
 import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
 
 /** A stream of server-sent events. `next` resolves with the parsed data of the next event. */
@@ -12,22 +13,23 @@ export const openLiveEvents = async (
   origin: string,
   name: string,
   token: string,
-  events = name,
+  { events = name, world }: { events?: string; world?: string } = {},
 ): Promise<EventStream> => {
   const abort = new AbortController()
   const url = `${origin}${LIVE_PATH}?events=${events}`
-  const response = await fetch(url, { headers: { [TOKEN_HEADER]: token }, signal: abort.signal })
+  const headers = { [TOKEN_HEADER]: token, ...omitUndefined({ 'x-world': world }) }
+  const response = await fetch(url, { headers, signal: abort.signal })
   if (!response.ok || response.body === null) throw new Error(`${url} returned ${response.status}`)
 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const head = `event: ${name}\ndata: `
+  const isNamed = (block: string): boolean => block.startsWith(`event: ${name}\n`)
   let text = ''
   const takeEvent = (): string | undefined => {
     const end = text.indexOf('\n\n')
     if (end < 0) return undefined
     const block = text.slice(0, end)
     text = text.slice(end + 2)
-    return block.startsWith(head) ? block.slice(head.length) : takeEvent()
+    return isNamed(block) ? block.slice(block.indexOf('data: ') + 'data: '.length) : takeEvent()
   }
 
   return {

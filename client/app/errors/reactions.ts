@@ -25,6 +25,8 @@ type FailureContext = {
   isLookUp?: boolean
   /** The `meta.reaction` of the query or mutation. */
   declared?: Reaction | undefined
+  /** Whether the screen still shows the message of an `own` failure; it may have closed its dialog. */
+  isShown?: boolean | undefined
 }
 
 /**
@@ -33,14 +35,21 @@ type FailureContext = {
  */
 export const decideReaction = (
   error: unknown,
-  { isMain, isLookUp = false, declared }: FailureContext,
+  { isMain, isLookUp = false, declared, isShown = true }: FailureContext,
 ): Outcome => {
-  const isSilent = declared === 'silent' && !isMain
-  const isOwn = declared === 'own' && !isMain
-  if (isSilent || isCanceled(error)) return {}
+  const reaction = isMain ? undefined : declared
+  if (reaction === 'silent' || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
-  if (isOwn) return {}
+  if (reaction === 'own') return isShown ? {} : { toast: describeFailure(error) }
+
+  return reactToOther(error, { isMain, isLookUp })
+}
+
+const reactToOther = (
+  error: unknown,
+  { isMain, isLookUp }: { isMain: boolean; isLookUp: boolean },
+): Outcome => {
   if (error instanceof ApiError) return reactToCode(error, { isQuiet: isMain || isLookUp })
   return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }
@@ -103,7 +112,7 @@ export const createReactingCaches = (
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) =>
-        react(decideReaction(error, { isMain: false, declared: meta?.reaction })),
+        react(decideReaction(error, { isMain: false, declared: meta?.reaction, isShown: meta?.canShow?.() })),
     }),
   }
 }

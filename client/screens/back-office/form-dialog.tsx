@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallName, DataAt, InputAt } from '@fixbench/storefront/lib/api/api.ts'
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
@@ -27,7 +28,7 @@ export function FormDialog<Name extends DeskCall>(props: FormDialogProps<Name>) 
   const { title, description, action, actionVariant = 'primary', call, read, onSuccess, children } = props
   const [isOpen, setIsOpen] = useState(true)
   const close = () => setIsOpen(false)
-  const { mutate, error, isPending } = useDeskCall(call, onSuccess)
+  const { mutate, error, isPending } = useDeskCall(call, { ...omitUndefined({ onSuccess }), isShown: isOpen })
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} description={description} size="sm">

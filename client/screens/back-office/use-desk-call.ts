@@ -2,12 +2,18 @@ import type { CallName, DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 
+type Dialog<Name extends CallName<'back-office'>> = {
+  onSuccess?: (data: DataAt<'back-office', Name>) => void
+  /** Whether the dialog is open. */
+  isShown: boolean
+}
+
 /** A call from a dialog of the desk, which shows why it failed. Afterwards the desk is read again, and what buyers see of products. */
 export const useDeskCall = <Name extends CallName<'back-office'>>(
   name: Name,
-  onSuccess: (data: DataAt<'back-office', Name>) => void = () => undefined,
+  { onSuccess = () => undefined, isShown }: Dialog<Name>,
 ) => {
   const onSettled = useInvalidate('back-office', 'catalog', 'question', 'review')
 
-  return useCallMutation('back-office', name, { onSuccess, onSettled, meta: { reaction: 'own' } })
+  return useCallMutation('back-office', name, { onSuccess, onSettled, meta: { reaction: 'own', isShown } })
 }

@@ -1,8 +1,10 @@
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrder, anOrderSummary } from '@fixbench/storefront/testing/orders.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 
@@ -52,6 +54,36 @@ describe('the actions of an order', () => {
     await send()
 
     await waitFor(() => expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer left' }]))
+  })
+
+  /** A cancellation whose response is still on its way, and how to reject it. */
+  const sendCancellation = async () => {
+    let reject: (error: Error) => void = () => {}
+    const response = new Promise<never>((_, fail) => {
+      reject = fail
+    })
+    const page = await openCancellation({ 'order.cancel': () => response })
+    await page.send()
+
+    return { ...page, reject: () => reject(new ApiError(500, 'The order has just been paid')) }
+  }
+
+  it('says why the order can’t be canceled when the dialog was closed meanwhile', async () => {
+    const { user, dialog, reject } = await sendCancellation()
+    await user.click(dialog.getByRole('button', { name: 'Keep order' }))
+
+    reject()
+
+    expect(await screen.findByText('The order has just been paid')).toBeVisible()
+  })
+
+  it('says why the order can’t be canceled when the page was left meanwhile', async () => {
+    const { router, reject } = await sendCancellation()
+    await act(() => router.navigate(paths.privacy()))
+
+    reject()
+
+    expect(await screen.findByText('The order has just been paid')).toBeVisible()
   })
 
   it('keeps the reason when the order can’t be canceled, and says why', async () => {

@@ -1,21 +1,9 @@
+import { setUpStreams } from '@fixbench/storefront/testing/stream-connections.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { followWorldEvents } from './world-events.ts'
 
-type Connection = { url: string; send: (text: string) => void; signal: AbortSignal | null | undefined }
-const connections: Connection[] = []
-
-beforeEach(() => {
-  connections.length = 0
-  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    const writer = writable.getWriter()
-    signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    connections.push({ url, send: text => void writer.write(new TextEncoder().encode(text)), signal })
-
-    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
-  })
-})
+const connections = setUpStreams()
 
 const show = (visibility: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)

@@ -161,7 +161,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerEvidence(scope, { worlds, log, errors: pageErrors, recordings: store })
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
-      registerEvents(scope)
+      registerEvents(scope, worlds)
       registerUploads(scope, worlds)
     })
     await app.register(async scope => {

@@ -22,6 +22,8 @@ export type Column<Row> = {
   isActions?: boolean
   /** Hidden on phones. */
   isMinor?: boolean
+  /** Alone on its line on phones, in a flowing table. */
+  isLine?: boolean
   /** Hidden in narrower windows, in px. */
   shownFrom?: 1200 | 1440
 }
@@ -98,8 +100,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const alignClass = <Row,>({ align, isActions, isMinor, shownFrom }: Column<Row>) =>
+const alignClass = <Row,>({ align, isActions, isMinor, isLine, shownFrom }: Column<Row>) =>
   cx(
+    isLine && styles.line,
     (align === 'end' || isActions) && styles.end,
     (isMinor || shownFrom !== undefined) && styles.minor,
     shownFrom !== undefined && styles[`from${shownFrom}`],

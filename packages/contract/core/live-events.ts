@@ -7,3 +7,9 @@ export const LIVE_PATH = '/api/live'
 /** What happens in the member's conversation, what of their own changed, and, for staff, what changed in the shop. */
 export const liveEvents = ['chat', 'own', 'back-office'] as const
 export type LiveEvent = (typeof liveEvents)[number]
+
+/**
+ * Event at the beginning of a stream that says when what it follows last changed, in milliseconds of the server's machine:
+ * `{"chat":1764520000000,"own":0}`. The ID of each later event is its time.
+ */
+export const LAST_CHANGES = 'last-changes'

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { Command } from 'commander'
@@ -9,6 +8,7 @@ import { type DescribedCall, readDocument } from '../document.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { createCaller, findShopCall } from '../shop-caller.ts'
+import { writeWhole } from '../write-whole.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
 type CallOptions = ShopOptions & { as?: string; fields?: true; file?: string }
@@ -109,7 +109,7 @@ const write = async (
   const content = 'data' in result ? JSON.stringify(result.data, null, 2) : result.file
 
   if (file !== undefined) {
-    await writeFile(path.resolve(file), content)
+    await writeWhole(path.resolve(file), content)
     writeResult(io, output, { file: path.resolve(file) }, file)
     return
   }

@@ -37,3 +37,12 @@ it('explains the price of a SKU for a buyer [SHOP-44]', async () => {
 
   expect(table).toMatch(/Wholesale level|Level/)
 })
+
+it('says first what is wrong with an order, then its code', async () => {
+  const { exitCode, words } = await runCommand(['explain', 'order', 'NOPE'], {
+    env: { FIXBENCH_URL: kit.url },
+  })
+
+  expect(exitCode).toBe(1)
+  expect(words).toMatch(/^\w.* \(code 500\)$/)
+})

@@ -3,6 +3,7 @@ import { setUpSeededConsole } from '@fixbench/console/testing/seeded-kit.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { expect, it } from 'vitest'
 import { createReader } from '../testing/read-command.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 const kit = setUpSeededConsole()
 const read = createReader(() => kit.url)
@@ -39,4 +40,16 @@ it('lists the rules of a world, removes one of them and then all', async () => {
   expect(left).not.toContain(removed)
   expect(await read('fault', 'reset', ...world)).toBe('')
   expect(await read('fault', 'list', ...world)).toBe('')
+})
+
+it('says what it has done when no rule is left', async () => {
+  const { worldId } = await kit.createWorld()
+  const world = ['--world', worldId]
+  const ruleId = await addRule('call=cart.add;code=300001', world)
+  const say = async (...words: string[]): Promise<string> =>
+    (await runCommand([...words, ...world], { env: { FIXBENCH_URL: kit.url } })).words
+
+  expect(await say('fault', 'remove', ruleId)).toBe(`Removed ${ruleId}. It was the last rule.`)
+  expect(await say('fault', 'reset')).toBe('All rules are removed.')
+  expect(await say('fault', 'list')).toBe('There are no rules.')
 })

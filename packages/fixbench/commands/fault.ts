@@ -37,14 +37,14 @@ export const addFault = (program: Command, io: Io): void => {
     async (ruleId: string, options: ShopOptions) => {
       const { console, worldId } = await connect(io, options)
       const { rows } = await requireData(console.faults.remove({ worldId, ruleId }))
-      writeRules(io, options, rows)
+      writeRules(io, options, rows, `Removed ${ruleId}. It was the last rule.`)
     },
   )
 
   addWorldCommand(fault, 'reset', 'Remove all rules').action(async (options: ShopOptions) => {
     const { console, worldId } = await connect(io, options)
     const { rows } = await requireData(console.faults.clear({ worldId }))
-    writeRules(io, options, rows)
+    writeRules(io, options, rows, 'All rules are removed.')
   })
 
   addWorldCommand(
@@ -102,7 +102,14 @@ const parseRuleFile = (file: string, text: string): Pick<ImportInput, 'rules' | 
   }
 }
 
-const writeRules = (io: Io, { output }: ShopOptions, rules: readonly Rule[]): void => {
+const writeRules = (
+  io: Io,
+  { output }: ShopOptions,
+  rules: readonly Rule[],
+  whenEmpty = 'There are no rules.',
+): void => {
+  if (output === 'text' && rules.length === 0) return io.say(whenEmpty)
+
   const lines = rules.map(({ ruleId, seen, hits, text }) => [ruleId, seen, hits, text])
   writeResult(io, output, rules, toTable(['ID', 'SEEN', 'HITS', 'RULE'], lines))
 }

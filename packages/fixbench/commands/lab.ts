@@ -2,7 +2,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
 import { parseLimit } from '../arguments.ts'
-import { connect } from '../connection.ts'
+import { type Connection, connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
@@ -18,10 +18,10 @@ export const addLab = (program: Command, io: Io): void => {
 
   addWorldCommand(lab, 'invariants', 'Check what is always true of a world').action(
     async (options: ShopOptions) => {
-      const { console } = await connect(io, options)
-      const invariants = await requireData(console.lab.invariants())
+      const connection = await connect(io, options)
+      const invariants = await requireData(connection.console.lab.invariants())
       writeInvariants(io, options, invariants)
-      requireMet(invariants)
+      await requireMet(connection, invariants)
     },
   )
 
@@ -32,8 +32,8 @@ export const addLab = (program: Command, io: Io): void => {
     .option('--seed <number>', 'decides quantities and order', parseLimit, 1)
     .action(async (options: RushOptions) => {
       const { buyers, pieces, attempts, seed } = options
-      const { console } = await connect(io, options)
-      const result = await requireData(console.lab.rush({ buyers, pieces, attempts, seed }))
+      const connection = await connect(io, options)
+      const result = await requireData(connection.console.lab.rush({ buyers, pieces, attempts, seed }))
       const lines = result.contests.map(({ name, requests, won, codes }) => [
         name,
         requests,
@@ -41,7 +41,7 @@ export const addLab = (program: Command, io: Io): void => {
         codes.map(({ code, count }) => `${code} × ${count}`).join(', '),
       ])
       writeResult(io, options.output, result, toTable(['CONTEST', 'REQUESTS', 'PLACED', 'CODES'], lines))
-      requireMet(result.invariants)
+      await requireMet(connection, result.invariants)
     })
 }
 
@@ -55,13 +55,25 @@ const writeInvariants = (io: Io, { output }: ShopOptions, { rows }: Invariants):
   writeResult(io, output, rows, toTable(['STATE', 'INVARIANT', 'ROWS', 'RULE'], lines))
 }
 
-const requireMet = ({ rows, isMet }: Invariants): void => {
+const requireMet = async (connection: Connection, { rows, isMet }: Invariants): Promise<void> => {
   if (isMet) return
+
   const broken = rows.filter(row => !row.isMet)
   const details = broken.flatMap(({ name, violations }) =>
     violations
       .slice(0, 3)
       .map(({ subject, expected, actual }) => `${name}: ${subject} is ${actual}, expected ${expected}`),
   )
-  throw new CommandError(['Invariants are broken:', ...details].join('\n  '))
+  const list = ['Invariants are broken:', ...details].join('\n  ')
+  throw new CommandError([list, ...(await explainOldSeed(connection))].join('\n'))
+}
+
+/** Why a world can break rules although nothing has gone wrong, and how to renew it. */
+const explainOldSeed = async ({ console, worldId }: Connection): Promise<string[]> => {
+  const { isSeedOutdated } = await requireData(console.worlds.detail())
+  if (isSeedOutdated !== true) return []
+
+  return [
+    `An earlier version of the seed made ${worldId}, and may have counted differently. Renew it with \`fixbench world reset ${worldId}\`.`,
+  ]
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import { createFolder } from '@fixbench/machine/create-folder.ts'
@@ -11,6 +10,7 @@ import { parseTimeout } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, writeResult } from '../io.ts'
+import { writeWhole } from '../write-whole.ts'
 import { type ProbeOptions, parseFormats, parseList, readSamples } from './probe-options.ts'
 import { addWorldCommand } from './shop-command.ts'
 
@@ -194,19 +194,20 @@ const writeFiles = async (
   const { createReportFile } = await import('@fixbench/probe/report/files.ts')
   const { toRuleFile } = await import('@fixbench/probe/save/fault-rules.ts')
   const { listRecorded } = await import('@fixbench/probe/save/recorded.ts')
-  const write = (file: string, text: string): void => {
+  const write = async (file: string, text: string): Promise<void> => {
     createFolder(path.dirname(path.resolve(file)))
-    writeFileSync(file, text)
+    await writeWhole(file, text)
     io.say(`Wrote ${file}`)
   }
 
-  const writeJson = (file: string, data: unknown): void => write(file, `${JSON.stringify(data, null, 2)}\n`)
+  const writeJson = (file: string, data: unknown): Promise<void> =>
+    write(file, `${JSON.stringify(data, null, 2)}\n`)
 
   for (const format of new Set(formats)) {
     const { name, text } = createReportFile(format, source)
-    write(path.join(reports, name), text)
+    await write(path.join(reports, name), text)
   }
 
-  if (saveFaults !== undefined) writeJson(saveFaults, toRuleFile(source.results))
-  if (saveMsw !== undefined) writeJson(saveMsw, listRecorded(source.results))
+  if (saveFaults !== undefined) await writeJson(saveFaults, toRuleFile(source.results))
+  if (saveMsw !== undefined) await writeJson(saveMsw, listRecorded(source.results))
 }

@@ -21,6 +21,8 @@ export type Shop = {
   stores: Stores
   /** Name of the world that this page belongs to. */
   world: string
+  /** Machine time of the server when it began to render the page; 0 for a page that the browser rendered itself. */
+  renderedAt: number
   /** Who the shop is. */
   brand: Brand
   origins: { shop: string; mobile: string }

@@ -9,7 +9,7 @@ import { createShopClock } from '#storefront/lib/shop-clock.ts'
 export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
 type Setting = Pick<Shop, 'stores'> &
-  Partial<Pick<Shop, 'queryClient' | 'hasSignInProvider' | 'brand'>> & { nowMs: number }
+  Partial<Pick<Shop, 'queryClient' | 'renderedAt' | 'hasSignInProvider' | 'brand'>> & { nowMs: number }
 
 /** Creates the shop of a rendered page, whose calls go to `call`. */
 export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Shop => {
@@ -19,6 +19,7 @@ export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Sh
     queryClient: createQueryClient(call),
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     world: 'test',
+    renderedAt: 0,
     brand,
     hasSignInProvider: true,
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
@@ -26,5 +27,6 @@ export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Sh
     ...setting,
   }
   resetOnMemberChange(shop)
+
   return shop
 }

@@ -1,5 +1,8 @@
+import { watchTables } from '#server/http/live-changes.ts'
 import type { LiveSource } from '#server/http/live-events.plugin.ts'
 import { enterChat, onChat } from './chat-bus.ts'
+
+const conversations = watchTables(['ChatThread', 'ChatMessage'], () => null)
 
 /** The events of a member's conversation. Whoever follows them counts as online. */
 export const chatEvents: LiveSource = {
@@ -16,4 +19,5 @@ export const chatEvents: LiveSource = {
       leave()
     }
   },
+  changedAt: ({ shopId }) => conversations.changedAt(shopId),
 }

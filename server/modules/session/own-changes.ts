@@ -2,16 +2,17 @@ import { watchTables } from '#server/http/live-changes.ts'
 import type { LiveSource } from '#server/http/live-events.plugin.ts'
 import { listOwnChanges, ownedTables } from './own-changes.repo.ts'
 
-const onChanged = watchTables(ownedTables, listOwnChanges)
+const owned = watchTables(ownedTables, listOwnChanges)
 
 /** What of a member's own changed in the shop, as lists of topics. */
 export const ownChanges: LiveSource = {
   name: 'own',
   access: 'member',
   subscribe: ({ shopId }, { memberId }, send) =>
-    onChanged(shopId, changes => {
+    owned.listen(shopId, changes => {
       const own = changes.filter(change => change.memberId === memberId)
       const topics = [...new Set(own.map(({ topic }) => topic))]
       if (topics.length > 0) send(topics)
     }),
+  changedAt: ({ shopId }) => owned.changedAt(shopId),
 }

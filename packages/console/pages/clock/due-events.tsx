@@ -22,7 +22,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
   const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
   const set = useConsoleMutation('clock', 'set', { success: describeArrival })
   const columns: readonly Column<DueEvent>[] = [
-    { header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
+    { header: 'Shop time', width: '11rem', isLine: true, cell: event => formatShopTime(event.dueAt) },
     {
       header: 'In',
       width: '6rem',

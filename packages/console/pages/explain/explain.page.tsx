@@ -113,6 +113,9 @@ function Missing({ text }: { text: string }) {
   return <Notice>{text}</Notice>
 }
 
+/** A price of a product has no lines, but steps. */
+const isEmpty = ({ subject, lines }: Explanation): boolean => subject !== 'product' && lines.length === 0
+
 function ExplanationView({ query }: { query: UseQueryResult<Explanation> }) {
   const member = useMember()
   if (member === undefined && isAboutMember(query.error)) {
@@ -121,12 +124,16 @@ function ExplanationView({ query }: { query: UseQueryResult<Explanation> }) {
 
   return (
     <QueryView query={query}>
-      {explanation => (
-        <Stack>
-          <TotalPanel explanation={explanation} />
-          {explanation.subject !== 'product' && <LineList lines={explanation.lines} />}
-        </Stack>
-      )}
+      {explanation =>
+        isEmpty(explanation) ? (
+          <Missing text="The cart is empty, so there is nothing to explain." />
+        ) : (
+          <Stack>
+            <TotalPanel explanation={explanation} />
+            {explanation.subject !== 'product' && <LineList lines={explanation.lines} />}
+          </Stack>
+        )
+      }
     </QueryView>
   )
 }

@@ -42,7 +42,7 @@ const ContestSchema = component('ConsoleContest', {
 export const labEndpoints = consoleCalls('lab', {
   invariants: read({
     description:
-      'Checks what is always true of stock, coupons, points, payments, totals and counts, whatever happened in the world.',
+      'Checks what is always true of stock, coupons, points, payments, totals and counts, whatever happened in the world. A world that an earlier version of the seed made (`isSeedOutdated`) can break a rule because that version counted differently.',
     summary: 'Check the invariants of a world',
     data: InvariantsSchema,
   }),

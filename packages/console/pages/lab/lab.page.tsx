@@ -12,10 +12,14 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
+import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
 import styles from './lab.module.css'
 
 type Invariant = RowAt<'lab', 'invariants'>
 type Result = DataAt<'lab', 'rush'>
+
+const OLD_COUNTS =
+  'That version may have counted differently, so a rule can be broken here although nothing has gone wrong.'
 
 /** What is always true of the world, and a rush of buyers that tries to break it. */
 export function LabPage() {
@@ -27,6 +31,7 @@ export function LabPage() {
       lead="Many buyers at once for the last pieces, one coupon, and one balance of points. Whatever happens, the invariants of this world must hold."
     >
       <RushPanel />
+      {invariants.data?.isMet === false && <OldSeedNotice consequence={OLD_COUNTS} />}
       <TablePanel
         title="Invariants"
         note={invariants.data && describeState(invariants.data)}

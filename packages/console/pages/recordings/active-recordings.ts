@@ -19,6 +19,9 @@ const MAX_STEPS = 300
 /** A step before its calls are known, with the number that the browser gave it. */
 type MarkedStep = Pick<RecordedStep, 'flow' | 'address' | 'shopTime' | 'person' | 'stored'> & { mark: number }
 
+/** A call of a step, without its bodies. */
+type MarkedCall = { mark: number; page: string | undefined; shopMs: number; evidence: StepEvidence }
+
 type Active = {
   recording: Recording
   worldId: string
@@ -26,8 +29,10 @@ type Active = {
   mark: number
   /** The snapshot before that step. */
   begins: Promise<void>
+  /** Shop time when each step began. */
+  beganAt: Map<number, number>
   steps: MarkedStep[]
-  evidence: Map<number, StepEvidence>
+  calls: MarkedCall[]
   snapshots: Map<number, string>
   pictures: Map<number, string>
   latest: { state: string; snapshotId: string } | undefined
@@ -116,8 +121,9 @@ const createActive = (
   worldId: world.id,
   mark: -1,
   begins: Promise.resolve(),
+  beganAt: new Map(),
   steps: [],
-  evidence: new Map(),
+  calls: [],
   snapshots: new Map(),
   pictures: new Map(),
   latest: undefined,
@@ -135,6 +141,7 @@ const begin = (parts: Parts, one: Active, mark: number): Promise<void> => {
 
   collect(parts, one)
   one.mark = mark
+  one.beganAt.set(mark, parts.worlds.find(one.worldId)?.deps.clock.nowMs() ?? 0)
   one.begins = takeSnapshot(parts, one, mark)
   return one.begins
 }
@@ -144,13 +151,18 @@ const addStep = async (parts: Parts, one: Active, { mark, ...step }: GivenStep):
   const world =
     parts.worlds.find(one.worldId) ?? failField('recordingId', 'the world of this recording was deleted')
   await begin(parts, one, mark)
-  addControls(one, world, mark)
-  one.steps.push({ ...step, mark, shopTime: world.deps.clock.now().toISOString() })
   collect(parts, one)
+  if (step.flow.type === 'navigate') takePage(one, mark, step.address)
+  const shopTime = new Date(one.beganAt.get(mark) ?? world.deps.clock.nowMs()).toISOString()
+  addControls(one, world, mark)
+  one.steps.push({ ...step, mark, shopTime })
   save(parts, one)
 }
 
-/** Assigns the requests since the last time to their steps. Those of other programs belong to the current step. */
+/**
+ * Assigns the requests since the last time to their steps. Those of other programs belong to the current step, and those
+ * after a move of the clock to the next one, because a replay moves the clock when that begins.
+ */
 const collect = ({ log }: Parts, one: Active): void => {
   const fresh = log.calls(one.worldId).filter(({ requestId }) => requestId > one.lastRequestId)
   one.lastRequestId = fresh.at(-1)?.requestId ?? one.lastRequestId
@@ -158,18 +170,38 @@ const collect = ({ log }: Parts, one: Active): void => {
   for (const call of fresh) {
     const found = findMark(findHeader(call, 'cookie'))
     const mark = found?.recordingId === recordingId ? found.mark : one.mark
-    const { calls, rows } = toEvidence([call])
-    const known = one.evidence.get(mark) ?? { calls: [], rows: [] }
-    one.evidence.set(mark, { calls: [...known.calls, ...calls], rows: [...known.rows, ...rows] })
+    const isAfterMove = call.shopMs > (one.beganAt.get(mark) ?? Infinity)
+    one.calls.push({
+      mark: isAfterMove ? mark + 1 : mark,
+      page: call.pageId,
+      shopMs: call.shopMs,
+      evidence: toEvidence([call]),
+    })
   }
+}
+
+/**
+ * A page that was opened by hand is recorded once it is there. The step that opens it began with its request, and has what
+ * was called since.
+ */
+const takePage = (one: Active, mark: number, address: string | null): void => {
+  const path = address?.split('?', 1)[0]
+  const opened = one.calls.findLast(
+    ({ page, evidence }) =>
+      page !== undefined && evidence.calls.some(call => call.call === '' && call.path === path),
+  )
+  if (opened?.mark !== mark - 1) return
+
+  one.beganAt.set(mark, opened.shopMs)
+  const first = one.calls.findIndex(({ page }) => page === opened.page)
+  for (const call of one.calls.slice(first)) if (call.mark === mark - 1) call.mark = mark
 }
 
 /** Controls that were used in the console since the last step become steps of their own. */
 const addControls = (one: Active, world: World, mark: number): void => {
   const actions = listActions(world.dir)
-  const shopTime = world.deps.clock.now().toISOString()
   for (const action of actions.slice(one.actionCount)) {
-    if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, { mark, shopTime }))
+    if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, mark))
   }
   one.actionCount = actions.length
 }
@@ -178,13 +210,18 @@ const save = ({ store }: Parts, one: Active): void => {
   const steps = one.steps.toSorted((a, b) => a.mark - b.mark)
   one.recording.steps = steps.map(({ mark, ...step }) => ({
     ...step,
-    ...(one.evidence.get(mark) ?? { calls: [], rows: [] }),
+    ...joinEvidence(one.calls.filter(call => call.mark === mark)),
     snapshotId: one.snapshots.get(mark) ?? null,
     picture: one.pictures.get(mark) ?? null,
   }))
   store.save(one.recording)
   publish(one.worldId, 'recordings')
 }
+
+const joinEvidence = (calls: readonly MarkedCall[]): StepEvidence => ({
+  calls: calls.flatMap(({ evidence }) => evidence.calls),
+  rows: calls.flatMap(({ evidence }) => evidence.rows),
+})
 
 const takeSnapshot = async ({ worlds }: Parts, one: Active, mark: number): Promise<void> => {
   const world = worlds.find(one.worldId)
@@ -200,11 +237,8 @@ const takeSnapshot = async ({ worlds }: Parts, one: Active, mark: number): Promi
 }
 
 /** A control was used before the step that is recorded next. */
-const toControlStep = (
-  { call, input }: ConsoleAction,
-  { mark, shopTime }: { mark: number; shopTime: string },
-): MarkedStep => ({
-  ...StepFactsSchema.parse({ shopTime }),
+const toControlStep = ({ call, input, shopMs }: ConsoleAction, mark: number): MarkedStep => ({
+  ...StepFactsSchema.parse({ shopTime: new Date(shopMs).toISOString() }),
   mark: mark - 0.5,
   flow: {
     type: 'customStep',

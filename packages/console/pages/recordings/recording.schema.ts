@@ -8,7 +8,7 @@ const RecordedCallSchema = z.object({
   call: z.string().describe('Name of the call, such as `cart.add`; empty for pages'),
   status: z.int().describe('HTTP status; 0 when the connection broke'),
   code: z.int().nullable().describe('Code of the response; null when it isn’t an envelope'),
-  rowsChanged: z.int().describe('Number of rows written'),
+  rowsChanged: z.int().describe('Number of rows written, without the last use of a session'),
 })
 export type RecordedCall = z.output<typeof RecordedCallSchema>
 

@@ -15,17 +15,27 @@ const click = {
   offsetY: 4,
 }
 
-/** Records a step whose requests carry its number, as those of a browser do. */
-const addStep = async (world: Client, recordingId: string, mark: number, token: string): Promise<void> => {
+type Marked = { world: Client; recordingId: string; mark: number; token: string }
+
+/** Calls with the number of the latest step, as a browser does. */
+const callIn = async (
+  { world, recordingId, mark, token }: Marked,
+  path: string,
+  input: Record<string, unknown>,
+): Promise<void> => {
   const headers = { ...world.headers, 'x-token': token, cookie: `recording=${recordingId}.${mark}` }
-  const response = await fetch(`${kit.url}/api/shop/cart/add`, {
+  const response = await fetch(`${kit.url}/api/${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ skuCode: skus.screen, buyCount: mark }),
+    body: JSON.stringify(input),
   })
 
   expect(await response.json()).toMatchObject({ code: 0 })
+}
 
+/** Records a step and its call. */
+const addStep = async (world: Client, recordingId: string, mark: number, token: string): Promise<void> => {
+  await callIn({ world, recordingId, mark, token }, 'shop/cart/add', { skuCode: skus.screen, buyCount: mark })
   await requireData(
     world.console.recordings.step({ recordingId, mark, step: click, address: '/detail/screen' }),
   )
@@ -127,6 +137,43 @@ describe('a recording', () => {
     expect(steps[2]?.rows).toContainEqual(expect.objectContaining({ table: 'CartLine', kind: 'update' }))
     expect(steps.map(({ isEnterable }) => isEnterable)).toEqual([true, true, true])
     expect(new Set(steps.map(({ shopTime }) => shopTime)).size).toBe(1)
+  })
+
+  it('has calls that follow a move of the clock in the next step, before which a replay moves it', async () => {
+    const world = await kit.createWorld()
+    const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
+    const { recordingId } = await requireData(world.console.recordings.start({}))
+    await addStep(world, recordingId, 1, token)
+    await world.advance({ days: 2 })
+    await callIn({ world, recordingId, mark: 1, token }, 'shop/cart/list', {})
+    await addStep(world, recordingId, 2, token)
+    await requireData(world.console.recordings.stop({ recordingId }))
+
+    const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+
+    expect(steps.map(({ calls }) => calls.map(({ call }) => call))).toEqual([
+      [],
+      ['cart.add'],
+      ['cart.list', 'cart.add'],
+    ])
+  })
+
+  it('doesn’t say which of its reads was the first use of the session in a while', async () => {
+    const world = await kit.createWorld()
+    const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
+    const { recordingId } = await requireData(world.console.recordings.start({}))
+    await addStep(world, recordingId, 1, token)
+    await world.advance({ days: 2 })
+    await callIn({ world, recordingId, mark: 2, token }, 'member/detail', {})
+    await requireData(world.console.recordings.step({ recordingId, mark: 2, step: click, address: '/' }))
+    await requireData(world.console.recordings.stop({ recordingId }))
+
+    const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+
+    expect(steps.at(-1)).toMatchObject({
+      calls: [{ call: 'session.memberDetail', rowsChanged: 0 }],
+      rows: [],
+    })
   })
 
   it('is replayed in a new world with the rows as they were before the step', async () => {

@@ -16,18 +16,24 @@ const WITHOUT_MEANING: ReadonlySet<string> = new Set(['RequestKey'])
 export const toEvidence = (logged: readonly LoggedCall[]): StepEvidence => ({
   calls: logged.slice(0, MAX_CALLS).map(toCall),
   rows: logged
-    .flatMap(({ work }) => work.changes.map(toRowChange))
-    .filter(({ table }) => !WITHOUT_MEANING.has(table))
+    .flatMap(toRows)
+    .filter(row => !WITHOUT_MEANING.has(row.table) && !isTouch(row))
     .slice(0, MAX_ROWS),
 })
 
-const toCall = ({ method, url, callId, status, code, work }: LoggedCall): RecordedCall => ({
-  method,
-  path: maskUrl(url).split('?', 1)[0] ?? '',
-  call: readCallName(callId),
-  status,
-  code,
-  rowsChanged: work.rowsChanged,
+const toRows = ({ work }: LoggedCall): RecordedRow[] => work.changes.map(toRowChange)
+
+/** Whichever call is the first for some time says when the session was last used. It means nothing that it did so. */
+const isTouch = ({ table, kind, cells }: RecordedRow): boolean =>
+  table === 'Session' && kind === 'update' && cells.every(({ column }) => column === 'lastUsedAt')
+
+const toCall = (logged: LoggedCall): RecordedCall => ({
+  method: logged.method,
+  path: maskUrl(logged.url).split('?', 1)[0] ?? '',
+  call: readCallName(logged.callId),
+  status: logged.status,
+  code: logged.code,
+  rowsChanged: logged.work.rowsChanged - toRows(logged).filter(isTouch).length,
 })
 
 /** Calls whose end matters: they wrote rows or were rejected. How often the others are made depends on caches. */

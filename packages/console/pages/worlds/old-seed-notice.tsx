@@ -3,7 +3,7 @@ import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Offers a reset when the current world was created from an older version of the seed data. */
-export function OldSeedNotice() {
+export function OldSeedNotice({ consequence = '' }: { consequence?: string }) {
   const detail = useConsoleQuery('worlds', 'detail', {})
   const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset with the new data' })
   if (detail.data?.isSeedOutdated !== true) return null
@@ -17,8 +17,8 @@ export function OldSeedNotice() {
 
   return (
     <Notice tone="warn" title="New seed data available" action={action}>
-      {title} was created from an older version of the seed data and keeps it. Reset the world to get the new
-      data. You can undo the reset.
+      {title} was created from an older version of the seed data and keeps it. {consequence} Reset the world
+      to get the new data. You can undo the reset.
     </Notice>
   )
 }

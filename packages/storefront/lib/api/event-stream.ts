@@ -9,8 +9,8 @@ type Handlers = {
   onState: (state: StreamState) => void
 }
 
-/** A server-sent event: its name, which is `message` unless the server gives another, and its data. */
-export type StreamEvent = { name: string; data: string }
+/** A server-sent event: its name, which is `message` unless the server gives another, its ID, which may be empty, and its data. */
+export type StreamEvent = { name: string; id: string; data: string }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -98,7 +98,8 @@ const readEvents = async (
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = readField(block, 'data')
-      if (data !== '') onEvent({ name: readField(block, 'event') || 'message', data })
+      const id = readField(block, 'id')
+      if (data !== '') onEvent({ name: readField(block, 'event') || 'message', id, data })
     }
   }
 }

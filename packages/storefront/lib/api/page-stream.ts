@@ -1,5 +1,11 @@
 import type { StreamState } from './event-stream.ts'
-import { joinStream, type SharedStream, type StreamSource } from './shared-stream.ts'
+import {
+  joinStream,
+  type LastChanges,
+  type SharedStream,
+  type Status,
+  type StreamSource,
+} from './shared-stream.ts'
 
 /** Whoever on a page follows events of one name. */
 export type Follower = {
@@ -12,6 +18,12 @@ export type Follower = {
   isInBackground?: boolean
 }
 
+/** A stream whose events a page follows. */
+export type PageSource = StreamSource & {
+  /** Time of the server when it began to render the page, which shows nothing that changed later. */
+  renderedAt?: number
+}
+
 const pages = new Map<string, ReturnType<typeof createPage>>()
 
 /**
@@ -19,7 +31,7 @@ const pages = new Map<string, ReturnType<typeof createPage>>()
  * its connection. Browsers limit connections per host, so hidden pages leave it, and hear afterwards that they may have
  * missed something.
  */
-export const followStream = (source: StreamSource, follower: Follower): (() => void) => {
+export const followStream = (source: PageSource, follower: Follower): (() => void) => {
   const page = pages.get(source.name) ?? createPage(source)
   pages.set(source.name, page)
   page.add(follower)
@@ -28,7 +40,7 @@ export const followStream = (source: StreamSource, follower: Follower): (() => v
 }
 
 /** The followers of a page and their stream. */
-const createPage = (source: StreamSource) => {
+const createPage = (source: PageSource) => {
   const followers = new Set<Follower>()
   const listening = new AbortController()
   let stream: SharedStream | undefined
@@ -38,26 +50,48 @@ const createPage = (source: StreamSource) => {
   /** Undefined as long as nothing can have been missed, and empty when something may have been since the last one. */
   let lastConnection = document.visibilityState === 'hidden' ? '' : undefined
   let isUnloaded = false
+  /** Events of which the page knows whether it missed some before it followed them. */
+  const settled = new Set<string>()
+
+  /** Whether a follower may have missed what changed between the server's rendering and the first connection. */
+  const isOutdated = (name: string, lastChanges: LastChanges): boolean => {
+    const changedAt = lastChanges[name]
+    if (changedAt === undefined || settled.has(name)) return false
+
+    settled.add(name)
+    return changedAt > 0 && changedAt >= (source.renderedAt ?? Infinity)
+  }
+
+  /** Takes over the state of the stream. Returns what that means for followers. */
+  const adopt = ({ state: next, connection, events }: Status) => {
+    const isChange = next !== state
+    state = next
+    if (next === 'lost') lastConnection ??= ''
+    if (next !== 'live') return { isChange, hasMissed: false, added: [] }
+
+    const hasMissed = lastConnection !== undefined && lastConnection !== connection
+    const added = events.filter(name => !followed.includes(name))
+    lastConnection = connection
+    followed = events
+
+    return { isChange, hasMissed, added }
+  }
 
   const join = (): SharedStream =>
     joinStream(source, {
       onEvent: ({ name, data }) => {
         for (const follower of followers) if (follower.name === name) follower.onEvent(data)
       },
-      onStatus: ({ state: next, connection, events }) => {
-        const isChange = next !== state
-        const hasMissed = next === 'live' && lastConnection !== undefined && lastConnection !== connection
-        const added = next === 'live' ? events.filter(name => !followed.includes(name)) : []
-        state = next
-        if (next === 'live') {
-          lastConnection = connection
-          followed = events
-        } else if (next === 'lost') lastConnection ??= ''
+      onStatus: status => {
+        const { isChange, hasMissed, added } = adopt(status)
+        const later = isChange ? [] : added
+        for (const name of hasMissed ? status.events : later) settled.add(name)
 
+        const outdated = status.events.filter(name => isOutdated(name, status.lastChanges))
         for (const follower of followers) {
-          const isLater = !isChange && added.includes(follower.name)
-          if (isChange || isLater) follower.onState(next)
-          if (hasMissed || isLater) follower.onMissed()
+          const isLater = later.includes(follower.name)
+          if (isChange || isLater) follower.onState(status.state)
+          if (hasMissed || isLater || outdated.includes(follower.name)) follower.onMissed()
         }
       },
     })

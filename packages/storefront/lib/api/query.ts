@@ -11,14 +11,21 @@ export const STALE_MS = 30_000
 
 /**
  * Overrides how the shop reacts when a query or mutation fails; the default follows docs/requirements/errors.md.
- * `own`: the screen shows the message, but a missing session still leads to sign-in. `silent`: nothing happens.
+ * `own`: the screen shows the message, or a toast when it has left or closed the place for it meanwhile; a missing session
+ * still leads to sign-in. `silent`: nothing happens.
  */
 export type Reaction = 'own' | 'silent'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { reaction?: Reaction; isMain?: boolean; topics?: readonly string[] }
-    mutationMeta: { reaction?: Reaction }
+    mutationMeta: {
+      reaction?: Reaction
+      /** Whether the screen shows the message of an `own` failure now, for a part that can be closed but stays rendered. */
+      isShown?: boolean
+      /** Whether the screen would show the message of an `own` failure when it arrives. Set by `useMutation`. */
+      canShow?: () => boolean
+    }
   }
 }
 

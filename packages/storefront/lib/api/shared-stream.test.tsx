@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { joinStream, type StreamSource } from './shared-stream.ts'
+import { joinStream, type LastChanges, type StreamSource } from './shared-stream.ts'
 
 const source: StreamSource = { name: 'stream', toUrl: events => `/events?${events.join()}` }
 
@@ -83,15 +83,19 @@ beforeEach(() => {
 /** A tab that follows events, with what it was told. */
 const openTab = (...events: string[]) => {
   const states: string[] = []
+  const lastChanges: LastChanges[] = []
   const heard: string[] = []
   const stream = joinStream(source, {
     onEvent: ({ data }) => heard.push(data),
-    onStatus: ({ state }) => states.push(state),
+    onStatus: status => {
+      states.push(status.state)
+      lastChanges.push(status.lastChanges)
+    },
   })
   onTestFinished(stream.leave)
   stream.need(events)
 
-  return { ...stream, states, heard }
+  return { ...stream, states, heard, lastChanges }
 }
 
 /** Accepts the next connection. Returns what sends on it. */
@@ -176,4 +180,15 @@ it('a connection that was replaced while it was accepted changes nothing', async
   const late = openTab('desk')
 
   await waitFor(() => expect(late.states.at(-1)).toBe('live'))
+})
+
+it('a tab that joins a connection learns when its events last changed, also since the connection began', async () => {
+  const first = openTab('own', 'chat')
+  const { send } = await acceptNext(1)
+  send('event: last-changes\ndata: {"own":1000,"chat":2000}\n\nevent: own\nid: 3000\ndata: 1\n\n')
+  await waitFor(() => expect(first.heard).toEqual(['1']))
+
+  const second = openTab('own')
+
+  await waitFor(() => expect(second.lastChanges.at(-1)).toEqual({ own: 3000, chat: 2000 }))
 })

@@ -1,3 +1,4 @@
+import { LAST_CHANGES } from '@fixbench/contract/core/live-events.ts'
 import { randomKey } from '#storefront/lib/random-key.ts'
 import { type StreamEvent, type StreamState, subscribeToEvents } from './event-stream.ts'
 
@@ -9,8 +10,19 @@ export type StreamSource = {
   toUrl: (events: readonly string[]) => string
 }
 
-/** A state of the stream. Between two connections with different names, events may have been missed. */
-type Status = { state: StreamState; connection: string; events: readonly string[] }
+/** Times of the server, by the name of the events. */
+export type LastChanges = Readonly<Record<string, number>>
+
+/**
+ * A state of the stream. Between two connections with different names, events may have been missed. What the stream follows
+ * last changed at `lastChanges`; it is empty until the server has said so, and stays so for streams that don't say it.
+ */
+export type Status = {
+  state: StreamState
+  connection: string
+  events: readonly string[]
+  lastChanges: LastChanges
+}
 
 type Handlers = {
   onEvent: (event: StreamEvent) => void
@@ -106,13 +118,22 @@ type Connection = ReturnType<typeof createConnection>
 const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handlers) => {
   const needs = new Map<string, readonly string[]>()
   let requested: readonly string[] = []
-  let status: Status = { state: 'connecting', connection: '', events: [] }
+  let status: Status = { state: 'connecting', connection: '', events: [], lastChanges: {} }
   let close = () => {}
+
+  const hear = (event: StreamEvent): void => {
+    const { name, id, data } = event
+    const isAnswer = name === LAST_CHANGES
+    const changes = isAnswer ? (JSON.parse(data) as LastChanges) : { [name]: Number(id) }
+    status = { ...status, lastChanges: { ...status.lastChanges, ...changes } }
+    if (isAnswer) onStatus(status)
+    else onEvent(event)
+  }
 
   const open = (events: readonly string[]) => {
     let closeFormer = close
     const stop = subscribeToEvents(toUrl(events), {
-      onEvent,
+      onEvent: hear,
       onState: state => {
         // Until this one is live, the former one is.
         if (state === 'connecting' && status.state === 'live') return
@@ -121,6 +142,7 @@ const createConnection = ({ toUrl }: StreamSource, { onEvent, onStatus }: Handle
         closeFormer = () => {}
         const isNew = state === 'live' && status.state !== 'live'
         status = {
+          ...status,
           state,
           connection: isNew ? String(performance.timeOrigin + performance.now()) : status.connection,
           events,

@@ -1,26 +1,15 @@
 import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { pageWith } from '#storefront/testing/buying.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
+import { setUpStreams } from '#storefront/testing/stream-connections.ts'
 import { callQuery } from './query.ts'
 import { useLiveData } from './use-live-data.ts'
 
-type Connection = { url: string; send: (text: string) => void; signal: AbortSignal | null | undefined }
-const connections: Connection[] = []
-
-beforeEach(() => {
-  connections.length = 0
-  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    const writer = writable.getWriter()
-    signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    connections.push({ url, send: text => void writer.write(new TextEncoder().encode(text)), signal })
-    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
-  })
-})
+const connections = setUpStreams()
 
 /** A page that shows addresses as they are now. */
 function Addresses() {

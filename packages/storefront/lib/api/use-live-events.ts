@@ -11,7 +11,7 @@ export const useLiveEvents = (
   name: LiveEvent | null,
   { onEvent, onMissed }: Pick<Follower, 'onEvent' | 'onMissed'>,
 ): StreamState => {
-  const { world } = useShop()
+  const { world, renderedAt } = useShop()
   const memberId = useMemberId()
   const [state, setState] = useState<StreamState>('connecting')
   const handlers = useRef({ onEvent, onMissed })
@@ -24,7 +24,7 @@ export const useLiveEvents = (
     if (name === null || memberId === '') return undefined
 
     return followStream(
-      { name: `live:${world}:${memberId}`, toUrl },
+      { name: `live:${world}:${memberId}`, toUrl, renderedAt },
       {
         name,
         onEvent: data => handlers.current.onEvent(data),
@@ -32,7 +32,7 @@ export const useLiveEvents = (
         onState: setState,
       },
     )
-  }, [world, memberId, name])
+  }, [world, renderedAt, memberId, name])
 
   return state
 }

@@ -7,7 +7,7 @@ import {
   type UseMutationResult,
   useMutation as useEveryMutation,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
 import { ApiError } from './errors.ts'
@@ -64,9 +64,11 @@ const ignoreSignIn = <Failure, Rest extends unknown[], Result>(
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
+  const canShow = useCanShow(options.meta?.isShown)
   const { mutateAsync: start, ...rest } = useEveryMutation<Data, Failure, Variables, Context>({
     ...SENDS_AT_ONCE,
     ...options,
+    meta: { ...options.meta, canShow },
     ...ignoreSignIn(options.onError, options.meta?.reaction),
   })
   // `start` is stable for the lifetime of the component.
@@ -76,6 +78,20 @@ export const useMutation = <Data = unknown, Failure = DefaultError, Variables = 
     return { ...rest, ...methods, ...UNSTARTED }
   }
   return { ...rest, ...methods }
+}
+
+/** Returns a function that tells whether the component is still there and shows failures. */
+const useCanShow = (isShown = true): (() => boolean) => {
+  const current = useRef(isShown)
+
+  useEffect(() => {
+    current.current = isShown
+    return () => {
+      current.current = false
+    }
+  }, [isShown])
+
+  return useCallback(() => current.current, [])
 }
 
 const dedupePresses = <Data, Failure, Variables, Context>(

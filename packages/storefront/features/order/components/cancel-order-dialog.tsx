@@ -88,7 +88,7 @@ function ReasonDialog({ doneMessage, confirmLabel, send, invalidates, ...dialog 
   const [problem, setProblem] = useState<string>()
   const sending = useApiMutation(send, {
     onSettled: useInvalidate(...invalidates),
-    meta: { reaction: 'own' },
+    meta: { reaction: 'own', isShown: dialog.isOpen },
   })
   const submit = () => {
     if (reason === '') return setProblem('Choose a reason')

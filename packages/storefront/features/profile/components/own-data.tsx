@@ -80,7 +80,7 @@ type Props = { isOpen: boolean; onClose: () => void; profile: Profile }
 /** Deletes the account after confirming the member's identity. Explains the consequences and lists what prevents it. */
 function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
   const blocks = useQuery({ ...profileQueries.deletionBlocks(), enabled: isOpen })
-  const remove = useDeleteAccount()
+  const remove = useDeleteAccount(isOpen)
   const goHome = () => location.assign(paths.home())
 
   return (
@@ -223,10 +223,10 @@ function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, '
 }
 
 /** Deletes the account and ends the session. The form shows errors. */
-const useDeleteAccount = () => {
+const useDeleteAccount = (isShown: boolean) => {
   const session = useSession()
   return useCallMutation('profile', 'deleteAccount', {
     onSuccess: () => session.forget(),
-    meta: { reaction: 'own' },
+    meta: { reaction: 'own', isShown },
   })
 }
