@@ -79,7 +79,7 @@ describe('the actions of an order', () => {
 
   it('says why the order can’t be canceled when the page was left meanwhile', async () => {
     const { router, reject } = await sendCancellation()
-    await act(() => router.navigate(paths.privacy()))
+    await act(() => router.navigate(paths.quickOrder()))
 
     reject()
 
