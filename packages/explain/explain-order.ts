@@ -6,7 +6,7 @@ import { readShipLines } from '@fixbench/domain/order/totals.ts'
 import { type PricedProduct, resolveUnitPriceCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'
-import { listSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import { getSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import { createContextReader } from './explain-lines.ts'
 import { createPriceRecorder, toUnitSteps } from './explain-unit-price.ts'
 import type { Explanation, Line, Step } from './explanation.schemas.ts'
@@ -47,7 +47,7 @@ export const explainOrder = async (deps: ShopContext, orderNo: string): Promise<
 const explainItems = (deps: ShopContext, order: Order): Line[] => {
   const nowMs = order.createdAt.getTime()
   const codes = order.items.map(({ skuCode }) => skuCode)
-  const products = new Map(listSkusByCodes(deps.sql, codes).map(sku => [sku.skuCode, sku]))
+  const products = new Map(getSkusByCodes(deps, codes).map(sku => [sku.skuCode, sku]))
   const getContext = createContextReader(deps, { level: order.wholesaleLevel, nowMs }, codes)
   const levelPermille = findLevel(deps.sql, order.wholesaleLevel)?.discountPermille ?? 0
 

@@ -1,5 +1,5 @@
 import { requireValue } from '@fixbench/domain/require.ts'
-import { getSkus } from '@fixbench/server/modules/catalog/kept-skus.ts'
+import { getSkus } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import { planSearch } from '@fixbench/server/modules/search/search-plan.ts'
 import { listMatchedSkus } from '@fixbench/server/modules/search/sku-words.ts'
 import { expect, it } from 'vitest'

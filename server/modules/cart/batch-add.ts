@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { inSlices } from '#server/lib/slices.ts'
-import { getSkusByCodes } from '#server/modules/catalog/kept-skus.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import { getSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import {
   findPricedSkus,
   isBuyable,

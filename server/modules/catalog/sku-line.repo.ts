@@ -1,7 +1,9 @@
 import { groupBy } from '@fixbench/contract/core/lists.ts'
 import { type Ladders, priceModes, reductionTypes } from '@fixbench/domain/price/resolve-price.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -81,28 +83,48 @@ export const skuJoins = `
   left join Brand b on b.id = p.brandId`
 
 /** The tables of `skuColumns`. */
-export const skuTables = ['Sku', 'Product', 'PartFamily', 'Brand'] as const
+const skuTables = ['Sku', 'Product', 'PartFamily', 'Brand'] as const
 
 const byIdsSql = `
   select ${skuColumns} from json_each(?) requested cross join Sku s on s.id = requested.value ${skuJoins}`
 
-/** SKUs by id; skips unknown ids. */
-export const listSkusByIds = (sql: SqlReader, skuIds: readonly number[]): SkuRow[] =>
-  sql.all(SkuRowSchema, byIdsSql, JSON.stringify(skuIds))
+type Deps = Pick<ShopContext, 'sql' | 'cache'>
 
-const byCodesSql = `
-  select ${skuColumns} from json_each(?) requested cross join Sku s on s.skuCode = requested.value ${skuJoins}`
+const MAX_KEPT = 5000
+const KEPT_BYTES = 5_000_000
 
-/** SKUs by code, in the order of the codes; skips unknown codes. */
-export const listSkusByCodes = (sql: SqlReader, skuCodes: readonly string[]): SkuRow[] =>
-  sql.all(SkuRowSchema, byCodesSql, JSON.stringify(skuCodes))
+/**
+ * The rows of SKUs by id, as the database has them now. Rows that were read before are not read again until a statement
+ * writes to a table of SKUs. They have no prices of a viewer, so quantity, time and buyer may differ. Lacks unknown ids.
+ */
+export const getSkus = (deps: Deps, skuIds: readonly number[]): ReadonlyMap<number, Readonly<SkuRow>> => {
+  const rows = keepUntilWritten(
+    deps,
+    { key: 'kept-skus', tables: skuTables, bytes: KEPT_BYTES },
+    () => new Map<number, Readonly<SkuRow>>(),
+  )
+  const missing = skuIds.filter(skuId => !rows.has(skuId))
+  if (missing.length === 0) return rows
+
+  const isFull = rows.size + missing.length > MAX_KEPT
+  if (isFull) rows.clear()
+  for (const row of deps.sql.all(SkuRowSchema, byIdsSql, JSON.stringify(isFull ? skuIds : missing))) {
+    rows.set(row.skuId, row)
+  }
+
+  return rows
+}
 
 const idsSql = `
   select s.id from json_each(?) requested cross join Sku s on s.skuCode = requested.value`
 
-/** Ids of SKUs by code, in the order of the codes; skips unknown codes. */
-export const findSkuIds = (sql: SqlReader, skuCodes: readonly string[]): number[] =>
-  sql.column(integer, idsSql, JSON.stringify(skuCodes))
+/** Like `getSkus`, by code, in the order of the codes; skips unknown codes. */
+export const getSkusByCodes = (deps: Deps, skuCodes: readonly string[]): Readonly<SkuRow>[] => {
+  const skuIds = deps.sql.column(integer, idsSql, JSON.stringify(skuCodes))
+  const rows = getSkus(deps, skuIds)
+
+  return skuIds.map(skuId => requireValue(rows.get(skuId), 'A SKU that has an id'))
+}
 
 const ROUGH_BYTES = 4000
 
@@ -110,7 +132,7 @@ const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
 /** The price ladders by code, with steps by ascending quantity; cached until the content changes. */
-export const getLadders = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): Ladders =>
+export const getLadders = ({ sql, cache }: Deps): Ladders =>
   cache.memoize({ key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })

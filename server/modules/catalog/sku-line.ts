@@ -7,9 +7,8 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { getSkusByCodes } from './kept-skus.ts'
 import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
-import type { SkuRow } from './sku-line.repo.ts'
+import { getSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
 /**
  * A SKU with the viewer's unit price at a quantity. `unitCents` is null when hidden; `quoteId` is set for a quoted

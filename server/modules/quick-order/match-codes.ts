@@ -1,8 +1,7 @@
 import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { getSkusByCodes } from '#server/modules/catalog/kept-skus.ts'
-import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
+import { getSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listNearestCodes } from './nearest-codes.ts'
 import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 
@@ -38,11 +37,11 @@ export const matchCodes = (deps: ShopContext, viewer: Viewer, codes: readonly st
   const stillUnmatched = unmatched.filter(code => !matched.has(code))
 
   others.push(...matchLoosely(deps, stillUnmatched))
-  const otherSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
+  const otherSkus = indexByCode(getSkusByCodes(deps, [...new Set(others.map(other => other.skuCode))]))
   const byOtherCode = groupBy(others, other => other.code)
   const unknown = stillUnmatched.filter(code => !byOtherCode.has(code)).slice(0, MAX_UNKNOWN)
   const nearest = new Map(unknown.map(code => [code, listNearestCodes(deps.sql, code)]))
-  const nearestSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set([...nearest.values()].flat())]))
+  const nearestSkus = indexByCode(getSkusByCodes(deps, [...new Set([...nearest.values()].flat())]))
   const counts =
     viewer.kind === 'member' ? listCartQuantities(deps.sql, viewer.memberId) : new Map<number, number>()
 

@@ -2,7 +2,7 @@ import type { QuickChoice } from '@fixbench/contract/quick-order/quick-order.sch
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
+import { getSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'
 import { toChoice } from './check-list.ts'
 import { listSkusByPrefix, listSkusOfProducts } from './resolve-codes.repo.ts'
@@ -18,7 +18,5 @@ export const suggestSkus = (deps: ShopContext, viewer: Viewer, keyword: string):
     codes.push(...listSkusOfProducts(deps.sql, productCodes, MAX_SUGGESTIONS))
   }
   const view = createPriceView(deps, viewer)
-  return listSkusByCodes(deps.sql, [...new Set(codes)].slice(0, MAX_SUGGESTIONS)).map(sku =>
-    toChoice(view, sku),
-  )
+  return getSkusByCodes(deps, [...new Set(codes)].slice(0, MAX_SUGGESTIONS)).map(sku => toChoice(view, sku))
 }

@@ -8,7 +8,7 @@ import { toDollars } from '@fixbench/domain/money.ts'
 import { computeUnitPrice } from '@fixbench/domain/price/resolve-price.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { getLadders, listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
+import { getLadders, getSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { findBasket } from './savings.repo.ts'
 
@@ -43,7 +43,7 @@ const listTypicalItems = (deps: ShopContext): Item[] => {
 export const computeSavings = (deps: ShopContext, requested: readonly Item[]): WholesaleSavings => {
   const items = requested.length > 0 ? requested : listTypicalItems(deps)
   const quantities = new Map(items.map(({ skuCode, quantity }) => [skuCode, quantity]))
-  const skus = listSkusByCodes(deps.sql, [...quantities.keys()]).filter(
+  const skus = getSkusByCodes(deps, [...quantities.keys()]).filter(
     ({ isOnSale, priceMode }) => isOnSale === 1 && priceMode === 'shown',
   )
   const ladders = getLadders(deps)

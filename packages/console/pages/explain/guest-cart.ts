@@ -3,7 +3,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { listSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import { getSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import type { RequestedSku } from '@fixbench/server/modules/catalog/sku-line.ts'
 import { z } from 'zod'
 import { findSender } from '#console/pages/people/people.repo.ts'
@@ -49,10 +49,10 @@ export const findExplainedCart = async (
 }
 
 /** Parses items such as `IP13-SCR-IC:2`. Fails with 3001 for a SKU that the shop doesn't have. */
-const readItems = ({ sql }: ShopContext, texts: readonly string[]): RequestedSku[] => {
+const readItems = (deps: ShopContext, texts: readonly string[]): RequestedSku[] => {
   const items = texts.map(toRequested)
-  const known = listSkusByCodes(
-    sql,
+  const known = getSkusByCodes(
+    deps,
     items.map(({ skuCode }) => skuCode),
   )
   const unknown = items.find(({ skuCode }) => !known.some(sku => sku.skuCode === skuCode))
