@@ -59,13 +59,3 @@ it('the stream of a world goes on when its state is replaced', async () => {
 
   expect(await readTo('data: feedback\n\n')).toContain('data: feedback')
 })
-
-it('the stream of a world begins with what changed while its page was loading', async () => {
-  const { worldId } = await kit.createWorld()
-  publish(worldId, 'orders')
-  publish('another-world', 'chat')
-
-  const { readTo } = await openStream(worldId)
-
-  expect(await readTo('data: orders\n\n')).not.toContain('data: chat')
-})
