@@ -91,7 +91,6 @@ export const serve = (args, env) => {
 /** Runs a TypeScript program of this repository like `node`. It ends with this process, also when that is killed. */
 export const tsx = async (file, args = [], env = {}) => {
   const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
-
   requireSuccess(await runNode([...flags, '--import', 'tsx', file, ...args], { env, stdio }), file, args)
 }
 
