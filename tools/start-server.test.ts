@@ -6,10 +6,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-server-'))
-const MODULE = pathToFileURL(path.join(import.meta.dirname, 'start-server.ts')).href
+
+/** Ways in which tools start a program that goes on running. */
+const starts = [
+  { name: 'startServer', module: 'start-server.ts', toCall: (file: string) => `await startServer(${file})` },
+  { name: 'serve', module: 'steps.mjs', toCall: (file: string) => `serve([${file}], process.env)` },
+  {
+    name: 'createRestarter',
+    module: 'watch-server.mjs',
+    toCall: (file: string) => `createRestarter().restart(${file})`,
+  },
+]
 
 /** A program that says it is ready, and stays connected to a port as long as it runs. */
 const writeProgram = (port: number): string => {
@@ -22,26 +32,31 @@ const writeProgram = (port: number): string => {
   return file
 }
 
-it.skipIf(process.platform === 'win32')(
-  'a started program ends when the one that started it is killed',
-  async () => {
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const listener = createServer()
-    onTestFinished(() => void listener.close())
-    listener.listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    const file = writeProgram((listener.address() as AddressInfo).port)
-    const script = `const { startServer } = await import(${JSON.stringify(MODULE)}); await startServer(${JSON.stringify(file)})`
-    const parent: ChildProcess = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', script],
-      { cwd: path.join(import.meta.dirname, '..'), stdio: ['ignore', 'inherit', 'inherit'] },
-    )
-    const [socket] = await once(listener, 'connection')
-    const left = once(socket.resume(), 'close')
+describe.skipIf(process.platform === 'win32')('a started program', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    parent.kill('SIGKILL')
+  it.each(starts)(
+    'ends when the one that started it with $name is killed',
+    async ({ name, module, toCall }) => {
+      const listener = createServer()
+      onTestFinished(() => void listener.close())
+      listener.listen(0, '127.0.0.1')
+      await once(listener, 'listening')
+      const file = writeProgram((listener.address() as AddressInfo).port)
+      const url = pathToFileURL(path.join(import.meta.dirname, module)).href
+      const script = `const { ${name} } = await import('${url}'); ${toCall(JSON.stringify(file))}`
+      const parent: ChildProcess = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', script],
+        { cwd: path.join(import.meta.dirname, '..'), stdio: ['ignore', 'inherit', 'inherit'] },
+      )
+      const [socket] = await once(listener, 'connection')
+      onTestFinished(() => socket.destroy())
+      const left = once(socket.resume(), 'close')
 
-    expect(await left).toBeDefined()
-  },
-)
+      parent.kill('SIGKILL')
+
+      expect(await left).toBeDefined()
+    },
+  )
+})

@@ -80,9 +80,10 @@ const requireSuccess = ({ status, signal }, file, args) => {
 export const node = async (file, args = [], env = {}) =>
   requireSuccess(await runNode([file, ...args], { env }), file, args)
 
-/** Runs a Node program until it ends or this process is stopped, and exits with its code. */
+/** Runs a Node program until it ends or this process does, and exits with its code. */
 export const serve = (args, env) => {
-  const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
+  const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
+  const server = spawn(process.execPath, [...flags, ...args], { cwd: root, stdio, env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 }
@@ -90,7 +91,6 @@ export const serve = (args, env) => {
 /** Runs a TypeScript program of this repository like `node`. It ends with this process, also when that is killed. */
 export const tsx = async (file, args = [], env = {}) => {
   const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
-
   requireSuccess(await runNode([...flags, '--import', 'tsx', file, ...args], { env, stdio }), file, args)
 }
 

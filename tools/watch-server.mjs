@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { watch } from 'rolldown'
+import { endWithParent } from './end-with-parent.mjs'
 import { root } from './steps.mjs'
 
 /** Installed packages are loaded from node_modules; those of this repository are TypeScript, so they are bundled. */
@@ -39,7 +40,8 @@ export const createRestarter = ({ args = [], env = process.env, onExit = () => {
   let next = null
 
   const start = file => {
-    const started = spawn(process.execPath, [...args, file], { cwd: root, stdio: 'inherit', env })
+    const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
+    const started = spawn(process.execPath, [...flags, ...args, file], { cwd: root, stdio, env })
     child = started
     started.on('exit', code => {
       child = null

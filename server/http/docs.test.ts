@@ -1,5 +1,6 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { eventTypes } from '@fixbench/contract/event/shop-event.ts'
+import { ownTopics } from '@fixbench/contract/session/session-constants.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -39,6 +40,14 @@ describe('the API reference', () => {
 
     expect(servers).toEqual([{ url: 'http://mine.localhost:4101' }])
     expect(info.description).toContain('curl http://mine.localhost:4101/api/login/email')
+  })
+
+  it('lists what an event of a member’s own can name', async () => {
+    const { info } = (await open('/api/docs/openapi.json')).json<{ info: { description: string } }>()
+
+    const line = info.description.split('\n').find(text => text.startsWith('`event: own`'))
+
+    for (const topic of ownTopics) expect(line).toContain(`\`${topic}\``)
   })
 
   it('describes every event that a world posts, with its signature and its data', async () => {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 20_000
@@ -32,9 +33,8 @@ export const createLiveStreams = (app: FastifyInstance) => {
     raw.write(': ready\n\n')
 
     const send: Send = (data, name, id) => {
-      const fields = Object.entries({ event: name, id, data })
-      const lines = fields.filter(([, value]) => value !== undefined).map(field => `${field.join(': ')}\n`)
-      raw.write(`${lines.join('')}\n`)
+      const fields = Object.entries(omitUndefined({ event: name, id, data }))
+      raw.write(`${fields.map(field => field.join(': ')).join('\n')}\n\n`)
     }
 
     const stop = subscribe(send, () => end())

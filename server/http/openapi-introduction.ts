@@ -1,13 +1,14 @@
 import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
 import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
+import { ownTopics, SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 
 const ENVELOPE =
   'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'
 
 const describeSignIn = (origin: string): string => `## Getting a token
 
-Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
+Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for ${SESSION_DAYS} days of shop time.
 
 \`\`\`sh
 curl ${origin}/api/login/email \\
@@ -67,13 +68,13 @@ const LIVE_EVENTS = `## Live events
 - \`{ "type": "typing", "by": "visitor" | "agent" }\`
 - \`{ "type": "status", "status": "open" | "closed" }\`
 
-\`event: own\` lists what of the member’s own changed: \`["order"]\`, \`["after-sale"]\` or \`["quote"]\`. \`event: back-office\`, for staff, lists what changed in the shop, such as \`["orders", "skus"]\`.
+\`event: own\` lists what of the member’s own changed, such as \`["order"]\`, of ${ownTopics.map(topic => `\`${topic}\``).join(', ')}. \`event: back-office\`, for staff, lists what changed in the shop, such as \`["orders", "skus"]\`.
 
 \`event: last-changes\` is sent once at the beginning: when each of them last changed, in milliseconds of the server’s machine time, 0 for never. The \`id\` of a later event is its time. Read again what you had read before that.
 
 Of several events, those that the member may not follow are left out: \`event: refused\` lists them first. A member who may follow none gets code 500.
 
-The stream ends when the session is revoked or expires, the account is frozen or deleted, the member joins or leaves the staff, or another state replaces that of the world. Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
+The stream ends when the session is revoked or expires, the account is frozen or deleted, the member joins or leaves the staff, the world is deleted, or another state replaces its own. Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
 
 const EVENTS = `## Events
 

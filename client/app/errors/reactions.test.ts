@@ -99,7 +99,7 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
-  it.each(['own', 'silent'] as const)(
+  it.each(['own', 'own-always', 'silent'] as const)(
     'of main data ends the session and is reported, although the query is declared %s [TEST-08]',
     declared => {
       const where = { isMain: true, declared }
@@ -119,6 +119,13 @@ describe('a failed call', () => {
       expect(toast, name).toBe(name === 'SESSION_EXPIRED' ? 'Login has expired' : undefined)
     }
     expect(decideReaction(new HttpError(503, 'Service unavailable'), lookUp)).toHaveProperty('toast')
+  })
+
+  it('is a toast when the screen that would show it has left, unless the screen says it wherever it is', () => {
+    const left = { isMain: false, isShown: false }
+
+    expect(decideReaction(refused('REFUSED', 'No'), { ...left, declared: 'own' })).toEqual({ toast: 'No' })
+    expect(decideReaction(refused('REFUSED', 'No'), { ...left, declared: 'own-always' })).toEqual({})
   })
 
   it('shows nothing for own and silent reactions, and for canceled calls', () => {

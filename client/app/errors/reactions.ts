@@ -41,7 +41,8 @@ export const decideReaction = (
   if (reaction === 'silent' || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
-  if (reaction === 'own') return isShown ? {} : { toast: describeFailure(error) }
+  if (reaction === 'own-always' || (reaction === 'own' && isShown)) return {}
+  if (reaction === 'own') return { toast: describeFailure(error) }
 
   return reactToOther(error, { isMain, isLookUp })
 }

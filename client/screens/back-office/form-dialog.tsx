@@ -1,4 +1,3 @@
-import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallName, DataAt, InputAt } from '@fixbench/storefront/lib/api/api.ts'
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
@@ -19,8 +18,8 @@ export type FormDialogProps<Name extends DeskCall> = {
   /** The input of the call from the fields. */
   read: (form: FormData) => InputAt<'back-office', Name>
   onSuccess?: (data: DataAt<'back-office', Name>) => void
-  /** The fields. */
-  children: ReactNode
+  /** The fields; none to ask only whether to send the call. */
+  children?: ReactNode
 }
 
 /** A dialog with a form. It closes when its call has succeeded and shows why it failed. */
@@ -28,7 +27,7 @@ export function FormDialog<Name extends DeskCall>(props: FormDialogProps<Name>) 
   const { title, description, action, actionVariant = 'primary', call, read, onSuccess, children } = props
   const [isOpen, setIsOpen] = useState(true)
   const close = () => setIsOpen(false)
-  const { mutate, error, isPending } = useDeskCall(call, { ...omitUndefined({ onSuccess }), isShown: isOpen })
+  const { mutate, error, isPending } = useDeskCall(call, { onSuccess, isShown: isOpen })
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} description={description} size="sm">

@@ -78,9 +78,7 @@ function Decision({ review: { reviewId, productName } }: { review: StaffReview }
         actionVariant="danger"
         call="decideReview"
         read={() => ({ reviewId, isShown: false })}
-      >
-        {null}
-      </FormButton>
+      />
       <FormButton
         label="Publish"
         variant="primary"
@@ -90,9 +88,7 @@ function Decision({ review: { reviewId, productName } }: { review: StaffReview }
         action="Publish review"
         call="decideReview"
         read={() => ({ reviewId, isShown: true })}
-      >
-        {null}
-      </FormButton>
+      />
     </>
   )
 }

@@ -49,9 +49,7 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
         actionVariant="danger"
         call="respondDispute"
         read={() => ({ disputeNo, response: 'accept' as const })}
-      >
-        {null}
-      </FormButton>
+      />
       <FormButton
         label="Submit evidence"
         variant="primary"

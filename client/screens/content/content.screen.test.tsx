@@ -1,8 +1,9 @@
 import type { FaqGroup, InfoPage } from '@fixbench/contract/support/support.schemas.ts'
-import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { ApiError, HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
@@ -204,6 +205,30 @@ describe('the product-experiencer program', () => {
 })
 
 describe('the contact page', () => {
+  it('says once that a message couldn’t be sent when the page was left meanwhile', async () => {
+    let reject: (error: Error) => void = () => {}
+    const response = new Promise<never>((_, fail) => {
+      reject = fail
+    })
+    const { user, router } = await renderScreen('/contact-us.html', {
+      viewer: aMember(),
+      responses: {
+        'support.infoPage': ({ path }) => aPage(path),
+        'support.feedback': () => response,
+        'home.hours': { days: [], timeZone: 'America/Chicago', isOpen: true },
+      },
+    })
+    const form = within(screen.getByRole('region', { name: 'Send us a message' }))
+    await user.type(form.getByRole('textbox', { name: /Description/ }), 'Where is my order?')
+    await user.click(form.getByRole('button', { name: 'Submit' }))
+    await act(() => router.navigate(paths.privacy()))
+
+    await act(async () => reject(new ApiError(500, 'Out of luck')))
+
+    expect(await screen.findByText('Submission Failed')).toBeVisible()
+    expect(screen.queryByText('Out of luck')).not.toBeInTheDocument()
+  })
+
   it('shows contact options even if the service hours fail to load, and loads the hours on retry', async () => {
     const path = '/contact-us.html'
     const { user, respond } = await renderScreen(path, {

@@ -11,4 +11,5 @@ export const SESSION_DAYS = 7
 export const PROVIDER_NAME = 'OneKey'
 
 /** What the shop changes while its owner looks at it. */
-export type OwnTopic = 'order' | 'after-sale' | 'quote' | 'points' | 'review' | 'wholesale'
+export const ownTopics = ['order', 'after-sale', 'quote', 'points', 'review', 'wholesale'] as const
+export type OwnTopic = (typeof ownTopics)[number]

@@ -42,7 +42,8 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
     const [, rerender] = useState(false)
     const serverMarkup = useRef<HTMLDivElement>(null)
     const rendered = useRef<HTMLDivElement>(null)
-    const keepsMarkup = serverRender !== null && serverRender.viewer === viewer && !isAwake
+    const keepsMarkup = serverRender !== null && !isAwake
+    const isOfOther = keepsMarkup && serverRender.viewer !== viewer
     const isMissing = !keepsMarkup && Loaded === null
 
     useEffect(() => {
@@ -50,7 +51,7 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
     }, [isMissing])
 
     useEffect(() => {
-      if (!keepsMarkup || hydrates === 'never') return undefined
+      if (!keepsMarkup) return undefined
       // Replaces the markup synchronously, so input in progress isn't lost.
       const wake = async () => {
         await fetchScript()
@@ -59,10 +60,12 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
         flushSync(() => setIsAwake(true))
         if (rendered.current !== null) restoreInput(rendered.current)
       }
-      // A button that was pressed may have moved away since.
-      if (serverMarkup.current !== null && hasEarlyPress(serverMarkup.current)) void wake()
-      return whenNear(serverMarkup.current, () => void wake())
-    }, [keepsMarkup])
+      // A pressed button may have moved away since.
+      const isPressed = serverMarkup.current !== null && hasEarlyPress(serverMarkup.current)
+      if (isOfOther || isPressed) void wake()
+
+      return hydrates === 'never' ? undefined : whenNear(serverMarkup.current, () => void wake())
+    }, [keepsMarkup, isOfOther])
 
     if (keepsMarkup) {
       return (

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endEarlyInput, useEarlyInput } from './early-input.ts'
 
 afterEach(() => {
@@ -9,11 +9,29 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+type Props = { onBuy: (quantity: string) => void }
+
+function Page({ onBuy }: Props) {
+  useEarlyInput()
+
+  return <Offer onBuy={onBuy} />
+}
+
+/** A part that React hydrates later than the page around it. */
+function PageInParts({ onBuy }: Props) {
+  useEarlyInput()
+
+  return (
+    <Suspense>
+      <Offer onBuy={onBuy} />
+    </Suspense>
+  )
+}
+
 /** A quantity that is committed when its field is left, and a button that buys it. */
-function Page({ onBuy }: { onBuy: (quantity: string) => void }) {
+function Offer({ onBuy }: Props) {
   const [draft, setDraft] = useState('1')
   const [quantity, setQuantity] = useState('1')
-  useEarlyInput()
 
   return (
     <>
@@ -33,25 +51,48 @@ function Page({ onBuy }: { onBuy: (quantity: string) => void }) {
   )
 }
 
-it('replays what was typed and pressed before hydration in its order, each press once', async () => {
-  const buy = vi.fn()
+/** Opens the page as the server renders it, with a quantity that was typed, and presses, before hydration. */
+const openEarly = (page: ReactElement, typed: string | null, pressed: readonly string[]): HTMLElement => {
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<Page onBuy={buy} />)
+  container.innerHTML = renderToString(page)
   document.body.append(container)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
-  const pressed = [screen.getByRole('button', { name: 'More' }), screen.getByRole('button', { name: 'Buy' })]
+  const buttons = pressed.map(name => screen.getByRole<HTMLButtonElement>('button', { name }))
+  for (const button of buttons) button.setAttribute('aria-busy', 'true')
   window.earlyInput = {
-    typed: new Map([[field, '7']]),
-    pressed: new Set(pressed.filter(button => button instanceof HTMLButtonElement)),
+    typed: new Map(typed === null ? [] : [[field, typed]]),
+    pressed: new Set(buttons),
     sent: null,
     hasEnded: false,
   }
-  for (const button of pressed) button.setAttribute('aria-busy', 'true')
   endEarlyInput()
 
-  expect(pressed.some(button => button.hasAttribute('aria-busy'))).toBe(false)
+  return container
+}
 
-  await act(async () => render(<Page onBuy={buy} />, { container, hydrate: true }))
+describe.each([
+  ['a page', Page],
+  ['a page that is hydrated in parts', PageInParts],
+])('%s', (_name, Part) => {
+  it('replays what was typed and pressed before hydration in its order, each press once', async () => {
+    const buy = vi.fn()
+    const page = <Part onBuy={buy} />
+    const container = openEarly(page, '7', ['More', 'Buy'])
 
-  await vi.waitFor(() => expect(buy).toHaveBeenCalledExactlyOnceWith('8'))
+    expect(container.querySelector('[aria-busy]')).toBeNull()
+
+    await act(async () => render(page, { container, hydrate: true }))
+
+    await vi.waitFor(() => expect(buy).toHaveBeenCalledExactlyOnceWith('8'))
+  })
+
+  it('gives the only pressed button its press', async () => {
+    const buy = vi.fn()
+    const page = <Part onBuy={buy} />
+    const container = openEarly(page, null, ['Buy'])
+
+    await act(async () => render(page, { container, hydrate: true }))
+
+    await vi.waitFor(() => expect(buy).toHaveBeenCalledExactlyOnceWith('1'))
+  })
 })

@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { type FieldState, type FormField, setFieldState } from './field-state.ts'
 
-export { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
-
 /**
  * What a visitor typed, pressed and sent before React answered. An inline script (client/index.html) records it: for
  * forms with the attribute `data-waits`, and for fields and buttons outside them until `hasEnded`. Buttons of a section
  * with the attribute `data-asleep` are recorded until the section is hydrated. A pressed button is `aria-busy` meanwhile.
  */
 type EarlyInput = {
-  /** Last state of each changed field, in the order of the first change. */
+  /** Last state of each changed field, in the order of the last change. */
   typed: Map<FormField, FieldState>
   /** Pressed buttons, each once, in the order of the first press. */
   pressed: Set<HTMLButtonElement>
@@ -49,6 +47,14 @@ export const repeatEarlySubmit = (form: HTMLFormElement): void => {
   form.requestSubmit(submitter)
 }
 
+/** The pressed buttons that are chosen, in the order of the presses, which are no longer kept. */
+export const takePressed = (isChosen: (button: HTMLButtonElement) => boolean): HTMLButtonElement[] => {
+  const chosen = [...(window.earlyInput?.pressed ?? [])].filter(isChosen)
+  for (const button of chosen) window.earlyInput?.pressed.delete(button)
+
+  return chosen
+}
+
 /** Whether a button within the part was pressed and waits for its press. */
 export const hasEarlyPress = (part: Element): boolean =>
   [...(window.earlyInput?.pressed ?? [])].some(button => part.contains(button))
@@ -67,11 +73,9 @@ export const useEarlyInput = (): void => {
 }
 
 const replay = async (): Promise<void> => {
-  const pressed = [...(window.earlyInput?.pressed ?? [])].filter(
-    button => button.closest('[data-asleep]') === null,
-  )
-  for (const button of pressed) window.earlyInput?.pressed.delete(button)
-
+  // React answers events in a part that it hydrates later only once this effect has ended.
+  await processed()
+  const pressed = takePressed(button => button.closest('[data-asleep]') === null)
   for (const [field, state] of takeTyped(null)) {
     setFieldState(field, state)
     await processed()

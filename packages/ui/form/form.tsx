@@ -1,3 +1,4 @@
+import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
 import {
   type ComponentPropsWithoutRef,
   type FormEvent,
@@ -6,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/form/early-input.ts'
+import { repeatEarlySubmit, restoreEarlyTyping } from '#ui/form/early-input.ts'
 import { useIsHydrated } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'

@@ -58,6 +58,17 @@ it('restores typed text, selected values and focus in the form that replaces the
   expect([alive.selectionStart, alive.selectionEnd]).toEqual([0, 3])
 })
 
+it('leaves a field alone that takes the place of another one', () => {
+  const before = document.createElement('div')
+  before.innerHTML = '<input name="email" value="ada@lovelace.example"><input name="city" value="London">'
+  const after = document.createElement('div')
+  after.innerHTML = '<input name="city"><input name="city">'
+
+  captureInput(before)(after)
+
+  expect([...after.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'London'])
+})
+
 it('presses the button that says what the pressed one said, not the one at its place', async () => {
   const before = document.createElement('div')
   before.innerHTML =

@@ -1,4 +1,4 @@
-import { hasEarlyPress, pressAll } from './early-input.ts'
+import { pressAll, takePressed } from './early-input.ts'
 import { type FormField, readState, setFieldState } from './field-state.ts'
 
 const FIELDS = 'input, textarea, select'
@@ -6,10 +6,10 @@ const FOCUSABLE = `${FIELDS}, a[href], button`
 
 /**
  * Captures the field states, focus, selection, early presses and early submit of an element whose markup will be
- * replaced. Returns a function that restores them in the replacement, which must have the same fields in the same order.
+ * replaced. Returns a function that restores them in the replacement, as far as it has the same fields in the same order.
  */
 export const captureInput = (before: Element): ((after: Element) => void) => {
-  const states = findFields(before).map(readState)
+  const fields = findFields(before).map(field => ({ name: field.name, state: readState(field) }))
   const focusIndex = [...before.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement ?? before)
   const selection = readSelection(document.activeElement)
   const pressed = takePresses(before)
@@ -17,8 +17,9 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
 
   return after => {
     for (const [index, field] of findFields(after).entries()) {
-      const state = states[index]
-      if (state !== undefined && state !== readState(field)) setFieldState(field, state)
+      const former = fields[index]
+      if (former?.name !== field.name) continue
+      if (former.state !== readState(field)) setFieldState(field, former.state)
     }
 
     const focused = focusIndex === -1 ? undefined : after.querySelectorAll<HTMLElement>(FOCUSABLE)[focusIndex]
@@ -51,12 +52,10 @@ const findButtons = (part: Element): Map<string, HTMLButtonElement> => {
   )
 }
 
-/** What the buttons say that were pressed early, in the order of the presses, which are no longer kept. */
+/** What the buttons say that were pressed early. */
 const takePresses = (part: Element): string[] => {
-  if (!hasEarlyPress(part)) return []
   const buttons = [...findButtons(part)]
-  const pressed = [...(window.earlyInput?.pressed ?? [])].filter(button => part.contains(button))
-  for (const button of pressed) window.earlyInput?.pressed.delete(button)
+  const pressed = takePressed(button => part.contains(button))
 
   return pressed.flatMap(button => buttons.filter(([, other]) => other === button).map(([key]) => key))
 }

@@ -2,10 +2,25 @@ import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { POINTS_DAYS } from '@fixbench/domain/policies.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
-import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
+import type { z } from 'zod'
+import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
+
+const LedgerRowSchema = row({ kind: text, delta: integer, reference: text, expiresAt: text.nullable() })
+export type LedgerRow = z.infer<typeof LedgerRowSchema>
+
+const ledgerSql =
+  'select kind, delta, reference, expiresAt from PointEntry where memberId = ? order by createdAt, id'
+
+/** All ledger entries of a member, oldest first. */
+export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
+  sql.all(LedgerRowSchema, ledgerSql, memberId)
+
+/** Like `readLedger`, including changes of the open transaction. */
+export const readOpenLedger = (tx: Tx, memberId: number): Promise<LedgerRow[]> =>
+  readRows(tx, LedgerRowSchema, ledgerSql, memberId)
 
 type PointMove = {
   memberId: number
@@ -25,11 +40,11 @@ type PointMove = {
  * false if the entry already exists or the delta is 0. Taking points back may make the balance negative.
  */
 export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
-  const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move
+  const { memberId, kind, reference, delta, nowMs, expiresAt } = move
   if (delta === 0) return false
   const written = await tx.$executeRaw`
     insert or ignore into PointEntry (memberId, kind, delta, balanceAfter, reference, text, createdAt, expiresAt)
-    select ${memberId}, ${kind}, ${delta}, pointsBalance + ${delta}, ${reference}, ${text}, ${toDbInstant(nowMs)},
+    select ${memberId}, ${kind}, ${delta}, pointsBalance + ${delta}, ${reference}, ${move.text}, ${toDbInstant(nowMs)},
            ${expiresAt === undefined ? null : toDbInstant(expiresAt.getTime())}
       from Member where id = ${memberId}`
   if (written === 0) return false

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LedgerRow, toLots } from './point-lots.ts'
+import type { LedgerRow } from './ledger.repo.ts'
+import { toLots } from './point-lots.ts'
 
 const row = (delta: number, reference: string, kind = delta > 0 ? 'order' : 'redeem'): LedgerRow => ({
   kind,

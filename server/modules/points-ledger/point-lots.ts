@@ -1,26 +1,9 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
 import { requireAt } from '@fixbench/domain/require.ts'
-import type { z } from 'zod'
-import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { movePoints } from './ledger.repo.ts'
-
-const LedgerRowSchema = row({
-  kind: text,
-  delta: integer,
-  reference: text,
-  expiresAt: text.nullable(),
-})
-export type LedgerRow = z.infer<typeof LedgerRowSchema>
-
-const ledgerSql =
-  'select kind, delta, reference, expiresAt from PointEntry where memberId = ? order by createdAt, id'
-
-/** All ledger entries of a member, oldest first. */
-export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
-  sql.all(LedgerRowSchema, ledgerSql, memberId)
+import { type LedgerRow, movePoints, readOpenLedger } from './ledger.repo.ts'
 
 /** Points that were given and expire together; `left` is the unspent rest. */
 type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }
@@ -77,7 +60,7 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
  */
 export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   const nowText = toDbInstant(now.getTime())
-  const lots = toLots(await readRows(tx, LedgerRowSchema, ledgerSql, memberId))
+  const lots = toLots(await readOpenLedger(tx, memberId))
   const expired = lots.filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
 
   for (const lot of expired) {

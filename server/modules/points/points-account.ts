@@ -10,8 +10,8 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { earnPoints, readBalance } from '#server/modules/points-ledger/ledger.repo.ts'
-import { readLedger, toLots } from '#server/modules/points-ledger/point-lots.ts'
+import { earnPoints, readBalance, readLedger } from '#server/modules/points-ledger/ledger.repo.ts'
+import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import { claimCheckIn, findLastCheckIn, listLogPage, readTotals } from './points.repo.ts'
 
 /** Points that expire within this many days count as expiring soon. */

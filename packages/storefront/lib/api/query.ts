@@ -12,9 +12,10 @@ export const STALE_MS = 30_000
 /**
  * Overrides how the shop reacts when a query or mutation fails; the default follows docs/requirements/errors.md.
  * `own`: the screen shows the message, or a toast when it has left or closed the place for it meanwhile; a missing session
- * still leads to sign-in. `silent`: nothing happens.
+ * still leads to sign-in. `own-always`: the same for an `onError` that reports by itself even when the screen has left, as
+ * in a toast of its own, and for what nobody asked for. `silent`: nothing happens.
  */
-export type Reaction = 'own' | 'silent'
+export type Reaction = 'own' | 'own-always' | 'silent'
 
 declare module '@tanstack/react-query' {
   interface Register {

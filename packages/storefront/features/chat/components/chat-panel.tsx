@@ -170,7 +170,7 @@ const useChatRegistration = (memberId: string | undefined) => {
   const isLinked = useRootState(state => state.isLinkedChat)
   const [hasFailed, setHasFailed] = useState(false)
   const { mutateAsync: register } = useApiMutation((api, _memberId: string) => api.chat.register({}), {
-    meta: { reaction: 'own' },
+    meta: { reaction: 'own-always' },
   })
 
   useEffect(() => {

@@ -35,7 +35,7 @@ it('leads to sign-in when the session has ended before the chat opens [TEST-08]'
     responses: { 'chat.register': ended, 'chat.reference': { reference: null } },
   })
 
-  await waitFor(() => expect(listReported(view)).toEqual([{ error: ended, reaction: 'own' }]))
+  await waitFor(() => expect(listReported(view)).toEqual([{ error: ended, reaction: 'own-always' }]))
   expect(view.calls('chat.register')).toHaveLength(1)
 })
 

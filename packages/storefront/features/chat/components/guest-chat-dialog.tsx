@@ -66,6 +66,6 @@ const useSendGuestMessage = (onSent: () => void) =>
         onSent()
       },
       onError: () => toast.error('Submission Failed'),
-      meta: { reaction: 'own' },
+      meta: { reaction: 'own-always' },
     },
   )

@@ -11,7 +11,7 @@ export const useSignOut = () => {
   return useCallMutation('session', 'signOut', {
     onSuccess: () => session.signOut(),
     onError: () => toast.error('Exit fail'),
-    meta: { reaction: 'own' },
+    meta: { reaction: 'own-always' },
   })
 }
 

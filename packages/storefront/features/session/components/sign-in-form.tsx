@@ -70,7 +70,7 @@ const useSignIn = (onSignedIn: () => Promise<void> | void) => {
         if (error instanceof ApiError) toast.warning('Account not registered')
         else toast.error('Login failed')
       },
-      meta: { reaction: 'own' },
+      meta: { reaction: 'own-always' },
     },
   )
 }

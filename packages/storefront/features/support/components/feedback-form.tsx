@@ -78,7 +78,7 @@ const useSendFeedback = (onSent: () => void) => {
         onSent()
       },
       onError: () => void toast.error('Submission Failed'),
-      meta: { reaction: 'own' },
+      meta: { reaction: 'own-always' },
     },
   )
 }
