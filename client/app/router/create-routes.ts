@@ -2,11 +2,10 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { type LayoutName, layoutFiles } from '@fixbench/storefront/pages/pages.ts'
 import type { ComponentType } from 'react'
-import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
+import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router-dom'
 import { importPart } from '#client/app/errors/reload-on-failed-chunk.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { Root } from '#client/app/root.tsx'
-import { loadUnknown } from './catch-all.ts'
 import { loadPage, toLoaderInput } from './load-page.ts'
 import { type RoutedPage, routedPages } from './routed-page.ts'
 
@@ -38,6 +37,12 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
     // The error boundary is inside the layout, so a failing page keeps its header and footer.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }
+}
+
+/** Few visits have a path without a page, so what leads from there comes when it is needed. */
+const loadUnknown: LoaderFunction = async args => {
+  const catchAll = await importPart(() => import('./catch-all.ts'))
+  return catchAll.loadUnknown(args)
 }
 
 const layoutNames = Object.keys(layoutFiles) as LayoutName[]
