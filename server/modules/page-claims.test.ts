@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
+import { WARRANTY_MONTHS } from '@fixbench/contract/support/promises.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { BONDED_BACKS, REFURBISHING_LINES } from '@fixbench/domain/catalog/repair-jobs.ts'
@@ -92,10 +93,10 @@ describe('claims of the wholesale page', () => {
     expect(levels).toHaveLength(count('select count(*) from WholesaleLevel'))
   })
 
-  it('promise one year of warranty for everything but consumables and chips [SHOP-22]', () => {
+  it('promise the same warranty for everything but consumables and chips [SHOP-22]', () => {
     expect(
       count(`select count(*) from Product p left join PartFamily f on f.id = p.familyId
-        where p.warrantyMonths < 12 and p.kind not in ('consumable', 'ic')
+        where p.warrantyMonths < ${WARRANTY_MONTHS} and p.kind not in ('consumable', 'ic')
           and (f.slug is null or f.warrantyMonths > 0)`),
     ).toBe(0)
   })
@@ -199,7 +200,7 @@ describe('claims of campaigns and banners', () => {
   it('list batteries with zero cycles and a one-year warranty only [SHOP-22]', () => {
     expect(
       count(`select count(*) from CampaignProduct c join Product p on p.id = c.productId
-        where c.campaignCode = 'zero-cycle-batteries' and (p.warrantyMonths < 12 or not exists (
+        where c.campaignCode = 'zero-cycle-batteries' and (p.warrantyMonths < ${WARRANTY_MONTHS} or not exists (
           select 1 from ProductFeature f join FeatureValue v on v.id = f.featureValueId
            where f.productId = p.id and v.attributeKey = 'cycleCount' and v.value = '0'))`),
     ).toBe(0)

@@ -9,6 +9,9 @@ const UNIT =
   '(?:[KkM]B|seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|digits?|rows|photos|devices)'
 const FIGURE = new RegExp(String.raw`(?<![\w$}-])${NUMBER}[ -]${KIND}${UNIT}\b`, 'i')
 
+/** An option of Intl.DateTimeFormat. */
+const OPTION = '2-digit'
+
 const MESSAGE = 'Take the figure of this text from the constant that the shop enforces or promises.'
 
 export const noWrittenFigure = {
@@ -18,7 +21,7 @@ export const noWrittenFigure = {
     if (/\.(?:test|spec)\.tsx?$|\/(?:testing|gallery)\//.test(context.filename)) return {}
 
     const check = (node, text) => {
-      if (typeof text !== 'string' || !FIGURE.test(text)) return
+      if (typeof text !== 'string' || text === OPTION || !FIGURE.test(text)) return
       context.report({ node, messageId: 'figure' })
     }
 

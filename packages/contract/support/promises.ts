@@ -8,5 +8,6 @@ export const TESTER_REPLY_TIME = 'five business days'
 export const BANK_TIME = '2 to 5 business days'
 
 /** What every part and tool has, except where the claim below says so (SHOP-22). */
+export const WARRANTY_MONTHS = 12
 export const WARRANTY = 'One-year warranty'
 export const WARRANTY_CLAIM = `${WARRANTY}, except on consumables and chips`

@@ -28,8 +28,7 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
       focused.setSelectionRange(...selection)
     }
 
-    const buttons = findButtons(after)
-    void pressAll(pressed.flatMap(key => buttons.get(key) ?? []))
+    void pressAll(pressed.flatMap(({ text, index }) => findButtons(after, text)[index] ?? []))
     if (submittedIndex === -1 || window.earlyInput === undefined) return
     window.earlyInput.sent = null
     // React first processes the restored input, so the submit sees it.
@@ -39,26 +38,18 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
 
 const findForms = (part: Element): HTMLFormElement[] => [...part.querySelectorAll('form')]
 
-/** The buttons of a part by what they say, numbered where several say the same: a press is never another button's. */
-const findButtons = (part: Element): Map<string, HTMLButtonElement> => {
-  const buttons = [...part.querySelectorAll('button')]
-  const texts = buttons.map(button => button.getAttribute('aria-label') ?? button.textContent)
+const getText = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent
 
-  return new Map(
-    buttons.map((button, index) => {
-      const earlier = texts.slice(0, index).filter(text => text === texts[index])
-      return [`${texts[index]} ${earlier.length}`, button]
-    }),
-  )
-}
+/** The buttons of a part that say the same: a press is never another button's. */
+const findButtons = (part: Element, text: string | null): HTMLButtonElement[] =>
+  [...part.querySelectorAll('button')].filter(button => getText(button) === text)
 
-/** What the buttons say that were pressed early. */
-const takePresses = (part: Element): string[] => {
-  const buttons = [...findButtons(part)]
-  const pressed = takePressed(button => part.contains(button))
-
-  return pressed.flatMap(button => buttons.filter(([, other]) => other === button).map(([key]) => key))
-}
+/** What the buttons say that were pressed early, and which of those that say it they are. */
+const takePresses = (part: Element): { text: string | null; index: number }[] =>
+  takePressed(button => part.contains(button)).map(button => {
+    const text = getText(button)
+    return { text, index: findButtons(part, text).indexOf(button) }
+  })
 
 const findFields = (part: Element): FormField[] => [...part.querySelectorAll<FormField>(FIELDS)]
 

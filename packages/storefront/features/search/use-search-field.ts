@@ -17,7 +17,7 @@ export const isFocused = (field: HTMLInputElement | null): field is HTMLInputEle
   field !== null && document.activeElement === field
 
 /** Calls `onText` once with the text typed before hydration, which only the DOM element contains. */
-export const useEarlyInput = (
+export const useEarlyText = (
   field: RefObject<HTMLInputElement | null>,
   onText: (typed: string) => void,
 ): void => {

@@ -5,7 +5,7 @@ import { type ComponentType, type FocusEvent, type RefObject, useId, useRef, use
 import { useNavigate } from 'react-router-dom'
 import { useShop } from '#storefront/lib/shop.tsx'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
-import { isFocused, useEarlyInput, useHotKeyword, useSearchText, useSlashKey } from '../use-search-field.ts'
+import { isFocused, useEarlyText, useHotKeyword, useSearchText, useSlashKey } from '../use-search-field.ts'
 import styles from './search-box.module.css'
 import type { FieldHandlers, SearchPopupProps } from './use-popup-combobox.ts'
 
@@ -84,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
   const search = useStartSearch(toSearchText(variant, text), close)
 
   useSlashKey(hasSlashKey, () => field.current?.focus())
-  useEarlyInput(field, typed => {
+  useEarlyText(field, typed => {
     if (typed !== '') setText(typed)
     if (isFocused(field.current)) void open()
   })

@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatCount, formatInteger } from '@fixbench/contract/core/format.ts'
-import { WARRANTY } from '@fixbench/contract/support/promises.ts'
+import { WARRANTY, WARRANTY_MONTHS } from '@fixbench/contract/support/promises.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
@@ -182,6 +182,6 @@ function SeededTrustRow({ product: { warrantyMonths, doaDays } }: Warranted) {
 }
 
 const formatWarranty = (months: number): string => {
-  if (months === 12) return WARRANTY
+  if (months === WARRANTY_MONTHS) return WARRANTY
   return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
 }
