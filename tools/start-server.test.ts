@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-server-'))
@@ -27,6 +29,22 @@ const writeProgram = (port: number): string => {
   writeFileSync(
     file,
     `import { connect } from 'node:net'\nconnect(${port}, '127.0.0.1', () => console.log('ready on http://localhost:1'))\n`,
+  )
+
+  return file
+}
+
+/** A program that names each Ctrl-C that reaches it, and then takes a moment to end, like a shop that finishes its work. */
+const writeSlowProgram = (port: number): string => {
+  const file = path.join(folder, 'slow-program.mjs')
+  writeFileSync(
+    file,
+    `import { connect } from 'node:net'
+    const socket = connect(${port}, '127.0.0.1')
+    process.on('SIGINT', () => {
+      socket.write('SIGINT ')
+      setTimeout(() => process.exit(), 300)
+    })\n`,
   )
 
   return file
@@ -59,4 +77,23 @@ describe.skipIf(process.platform === 'win32')('a started program', () => {
       expect(await left).toBeDefined()
     },
   )
+
+  it('is told once of a Ctrl-C, which a terminal sends to all programs of a command', async () => {
+    const listener = createServer()
+    onTestFinished(() => void listener.close())
+    listener.listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const file = writeSlowProgram((listener.address() as AddressInfo).port)
+    const url = pathToFileURL(path.join(import.meta.dirname, 'steps.mjs')).href
+    const script = `const { serve } = await import('${url}'); serve([${JSON.stringify(file)}], process.env)`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const [socket] = await once(listener, 'connection')
+
+    process.kill(-requireValue(parent.pid, 'A process that runs'), 'SIGINT')
+
+    expect(await text(socket)).toBe('SIGINT ')
+  })
 })

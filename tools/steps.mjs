@@ -80,10 +80,15 @@ const requireSuccess = ({ status, signal }, file, args) => {
 export const node = async (file, args = [], env = {}) =>
   requireSuccess(await runNode([file, ...args], { env }), file, args)
 
-/** Runs a Node program until it ends or this process does, and exits with its code. */
+/**
+ * Runs a Node program until it ends, and exits with its code. The program ends with this process, also when that is
+ * killed. A terminal sends Ctrl-C to all processes of a group: the program has one of its own, so that it is told once, by
+ * this process. A second time would cut off what it finishes.
+ */
 export const serve = (args, env) => {
   const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
-  const server = spawn(process.execPath, [...flags, ...args], { cwd: root, stdio, env })
+  const detached = process.platform !== 'win32'
+  const server = spawn(process.execPath, [...flags, ...args], { cwd: root, stdio, env, detached })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 }
