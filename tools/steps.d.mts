@@ -4,9 +4,6 @@ export declare const prepareCalls: () => Promise<void>
 /** File that `prepareCalls` writes last. */
 export declare const GENERATED_CALLS: string
 
-/** Finds the program of npm, to run it with Node; undefined when it isn't installed in an ordinary place. */
-export declare const findNpmCli: () => string | undefined
-
 /** Folder of the build, relative to the repository or absolute. */
 export declare const getDistDir: () => string
 

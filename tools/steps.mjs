@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'
+import { findNpmCli } from './find-npm.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /** Root of the repository and working directory of every step. */
@@ -81,14 +82,13 @@ export const node = async (file, args = [], env = {}) =>
   requireSuccess(await runNode([file, ...args], { env }), file, args)
 
 /**
- * Runs a Node program until it ends, and exits with its code. The program ends with this process, also when that is
- * killed. A terminal sends Ctrl-C to all processes of a group: the program has one of its own, so that it is told once, by
- * this process. A second time would cut off what it finishes.
+ * Runs a Node program until it or this process ends, and exits with its code. It has a process group of its own: the Ctrl-C
+ * of a terminal, which goes to a whole group, reaches it once, and doesn't cut off what it finishes.
  */
 export const serve = (args, env) => {
   const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
-  const detached = process.platform !== 'win32'
-  const server = spawn(process.execPath, [...flags, ...args], { cwd: root, stdio, env, detached })
+  const options = { cwd: root, stdio, env, detached: process.platform !== 'win32' }
+  const server = spawn(process.execPath, [...flags, ...args], options)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 }
@@ -97,17 +97,6 @@ export const serve = (args, env) => {
 export const tsx = async (file, args = [], env = {}) => {
   const { flags, stdio } = endWithParent(['inherit', 'inherit', 'inherit'])
   requireSuccess(await runNode([...flags, '--import', 'tsx', file, ...args], { env, stdio }), file, args)
-}
-
-/** Finds the program of npm, to run it with Node; undefined when it isn’t installed in an ordinary place. */
-export const findNpmCli = () => {
-  const fromNpm = process.env.npm_execpath
-  if (fromNpm !== undefined && fromNpm.endsWith('.js')) return fromNpm
-  const candidates = [
-    path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
-    path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
-  ]
-  return candidates.find(file => fs.existsSync(file))
 }
 
 /** Packages of this repository that neither build nor serve the shop. */

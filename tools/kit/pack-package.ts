@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import { z } from 'zod'
-import { findNpmCli } from '#tools/steps.mjs'
+import { findNpmCli } from '#tools/find-npm.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
