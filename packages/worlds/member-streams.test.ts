@@ -72,16 +72,16 @@ it('the stream of a member ends when the world is deleted', async () => {
 
 it('a stream begins with the times at which what it follows last changed', async () => {
   const { id: memberId, email } = persona('oliver')
-  const { deps } = requireValue(shop.worlds.find(MAIN_WORLD), 'The main world')
+  await shop.worlds.create({ worldId: 'quiet' })
+  const { deps } = requireValue(shop.worlds.find('quiet'), 'The world')
   const now = deps.clock.now()
   const before = Date.now()
   await deps.db.quoteRequest.create({
     data: { memberId, email, name: 'Oliver', quoteNo: 'Q-2', submitKey: '2', createdAt: now, updatedAt: now },
   })
 
-  const stream = await openLiveEvents(origin, LAST_CHANGES, await shop.createToken(email), {
-    events: 'own,chat',
-  })
+  const token = await createTokenOf(deps, email)
+  const stream = await openLiveEvents(origin, LAST_CHANGES, token, { events: 'own,chat', world: 'quiet' })
   const { own, chat } = (await stream.next()) as Record<string, number>
 
   expect(own).toBeGreaterThanOrEqual(before)
