@@ -251,7 +251,9 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
       const text = readPdfText(rawPayload).replaceAll('\n', ' ')
       expect(text).toContain(world.deps.brand.company)
       expect(findOldName(text)).toBeUndefined()
-      expect(findOldName(rawPayload.toString('latin1'))).toBeUndefined()
+      // The random ID of a file can look like an order number.
+      const source = rawPayload.toString('latin1').replaceAll(/<[\da-f]{32}>/g, '')
+      expect(findOldName(source)).toBeUndefined()
     }
   }, 120_000)
 
