@@ -1,13 +1,21 @@
+import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Blocks the badge, because it would tell the page about the moved clock. Real sessions end without a notification. */
-test.beforeEach(({ page }) =>
-  page.route(/\/console\/.*badge.*\.[jt]s$/, route =>
+/**
+ * Blocks the badge and never answers the stream of live events, because both would tell the page about the moved clock.
+ * Real sessions end without a notification.
+ */
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/console\/.*badge.*\.[jt]s$/, route =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
-  ),
-)
+  )
+  await page.route(
+    url => url.pathname === LIVE_PATH,
+    () => {},
+  )
+})
 
 test('[ERR-100001] a member whose session has ended on an open page signs in again on it, and stays signed in', async ({
   page,

@@ -48,6 +48,20 @@ it('a step fails with the element that it waited for and the page [DEMO-09]', as
   expect(await outcome).toEqual({ failure: 'Can’t find button “Nowhere” (on /)' })
 })
 
+it('a step fails when its page leads elsewhere, instead of opening it forever', async () => {
+  vi.stubGlobal('location', Object.assign(new URL('http://shop.example/'), { assign: () => {} }))
+  const current = { address: '/login.html', do: [], expect: null }
+  const run = { runId: 'redirected', step: 0, current } as unknown as Run
+
+  const first = await perform(run)
+  const afterRedirect = await perform(run)
+
+  vi.unstubAllGlobals()
+
+  expect(first).toBe('leaving')
+  expect(afterRedirect).toEqual({ failure: '“/login.html” leads elsewhere (on /)' })
+})
+
 it('a control that is pressed again is not pressed as fast as in a double click, which the shop counts once', async () => {
   document.body.innerHTML = '<button>Add</button>'
   const pressedMs: number[] = []

@@ -41,10 +41,13 @@ export const performStep = async (
   if (current === null) return 'done'
 
   const stored = readProgress()
-  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
+  const own = stored?.runId === runId && stored.step === step ? stored : null
+  const first = own?.index ?? 0
   try {
     if (first === 0 && current.address !== null && !isHere(current.address)) {
-      storeProgress({ runId, step, index: 0 })
+      // A page that leads elsewhere would be opened forever.
+      if (own?.isOpening === true) throw new Error(`“${current.address}” leads elsewhere`)
+      storeProgress({ runId, step, index: 0, isOpening: true })
       leaveFor(current.address)
     }
     for (let index = first; index < current.do.length; index += 1) {

@@ -20,3 +20,17 @@ it('names the first text that the page lacks', () => {
 
   expect(findUnmet({ text: ['Total', 'Paid'] })).toBe('Expected the page to show “Paid”')
 })
+
+it.each([
+  ['/', 'Expected the page “/”'],
+  ['/login', 'Expected the page “/login”'],
+  ['/login.html', null],
+  ['/login.html?redirect=%2Fcart.html', null],
+  ['/login.html?redirect=%2F', 'Expected the page “/login.html?redirect=%2F”'],
+])('on the sign-in page of the cart, %s is open: %s', (page, unmet) => {
+  history.replaceState(null, '', '/login.html?redirect=%2Fcart.html')
+
+  expect(findUnmet({ page })).toBe(unmet)
+
+  history.replaceState(null, '', '/')
+})

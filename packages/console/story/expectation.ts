@@ -10,8 +10,9 @@ export const describeTarget = ({ role, name, css }: Target): string =>
 
 /** What the page lacks of an expectation, as a sentence; null when it meets all of it. */
 export const findUnmet = (expectation: Expectation): string | null => {
-  const { address, element } = expectation ?? {}
+  const { page, address, element } = expectation ?? {}
   const missing = listTexts(expectation).find(text => !isShown(text))
+  if (page !== undefined && !isHere(page)) return `Expected the page “${page}”`
   if (address !== undefined && !decodeURI(location.href).includes(address)) {
     return `Expected the address to contain “${address}”`
   }

@@ -1,7 +1,10 @@
 const PROGRESS_KEY = 'story-autopilot'
 
-/** Progress of the autopilot, stored across page loads. */
-type Progress = { runId: string; step: number; index: number; isRetry?: boolean }
+/**
+ * Progress of the autopilot, stored across page loads. `isOpening`: the page of the step was asked for, and no action is
+ * done yet.
+ */
+type Progress = { runId: string; step: number; index: number; isOpening?: boolean; isRetry?: boolean }
 
 /** Progress stored by this or the previous page; null when the autopilot is off. */
 export const readProgress = (): Progress | null => {

@@ -63,7 +63,7 @@ const toStep = (part: readonly RecordedStep[], next: readonly RecordedStep[] | u
     say: NOTES,
     ...omitUndefined({ address: first.address ?? undefined }),
     do: part.flatMap(({ flow }) => toActions(flow)),
-    ...omitUndefined({ expect: nextAddress === null ? undefined : { address: decodeURI(nextAddress) } }),
+    ...omitUndefined({ expect: nextAddress === null ? undefined : { page: nextAddress } }),
   }
 }
 

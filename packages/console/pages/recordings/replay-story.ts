@@ -50,5 +50,5 @@ const advanceTo = (shopTime: string | null, before: string | null | undefined): 
 /** A step ends when the page of the next one is open, unless the next one opens its page itself. */
 const toExpectation = (next: Recording['steps'][number] | undefined): Pick<StoryStep, 'expect'> => {
   if (next === undefined || next.address === null || next.flow.type === 'navigate') return {}
-  return { expect: { address: decodeURI(next.address) } }
+  return { expect: { page: next.address } }
 }

@@ -4,7 +4,7 @@ import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls, read, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
-import { StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
+import { ExpectationSchema, StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
 
 const LeadSchema = z
   .string()
@@ -28,14 +28,6 @@ const StoryRowSchema = component('ConsoleStory', {
   misfit: z.string().nullable().describe('Why it can’t be told in the shop of this world; null when it can'),
 })
 
-const ExpectationSchema = z
-  .object({
-    address: z.string().optional(),
-    text: z.union([z.string(), z.array(z.string())]).optional(),
-    element: TargetSchema.optional(),
-  })
-  .nullable()
-
 /** A step whose placeholders are filled with values of its world. */
 const RunStepSchema = z.object({
   title: z.string(),
@@ -47,7 +39,7 @@ const RunStepSchema = z.object({
     .describe('What the shop has stored in the browser when the step begins; null for what it has already'),
   highlight: TargetSchema.nullable(),
   do: z.array(StoryActionSchema),
-  expect: ExpectationSchema,
+  expect: ExpectationSchema.nullable(),
 })
 
 const StoryRunSchema = component('ConsoleStoryRun', {
@@ -63,7 +55,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   titles: z.array(z.string()),
   current: RunStepSchema.nullable().describe('The current step; null at the end'),
   ahead: z
-    .array(z.object({ step: z.int(), expect: ExpectationSchema }))
+    .array(z.object({ step: z.int(), expect: ExpectationSchema.nullable() }))
     .describe('What this and the later steps end with; the shop tab advances when the presenter gets there'),
   isOpen: z.boolean().describe('Whether the page of the current step was opened'),
   goal: z.int().describe('Step up to which the shop tab does everything by itself'),

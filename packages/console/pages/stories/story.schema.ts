@@ -79,7 +79,10 @@ export const StoryActionSchema = z.union([
 ])
 export type StoryAction = z.output<typeof StoryActionSchema>
 
-const ExpectationSchema = z.strictObject({
+/** What a page shows when a step has ended. */
+export const ExpectationSchema = z.strictObject({
+  /** Path of the open page, and its query if one is given. */
+  page: address.optional(),
   /** Part of the URL. */
   address: z.string().max(200).optional(),
   /** Texts that must be visible. The first one is scrolled to. */
