@@ -41,15 +41,9 @@ export const performStep = async (
   if (current === null) return 'done'
 
   const stored = readProgress()
-  const own = stored?.runId === runId && stored.step === step ? stored : null
-  const first = own?.index ?? 0
+  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
   try {
-    if (first === 0 && current.address !== null && !isHere(current.address)) {
-      // A page that leads elsewhere would be opened forever.
-      if (own?.isOpening === true) throw new Error(`“${current.address}” leads elsewhere`)
-      storeProgress({ runId, step, index: 0, isOpening: true })
-      leaveFor(current.address)
-    }
+    if (first === 0 && current.address !== null) openStart(run, current.address)
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
       if (action === undefined) break
@@ -67,6 +61,16 @@ export const performStep = async (
   }
 
   return 'done'
+}
+
+/** Opens the page on which a step starts. Throws an error when it was opened and leads elsewhere, as it would forever. */
+const openStart = ({ runId, step }: Run, address: string): void => {
+  if (isHere(address)) return
+  const stored = readProgress()
+  const isOpening = stored?.runId === runId && stored.step === step && stored.isOpening === true
+  if (isOpening) throw new Error(`“${address}” leads elsewhere`)
+  storeProgress({ runId, step, index: 0, isOpening: true })
+  leaveFor(address)
 }
 
 /**
