@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { failRequests } from '#e2e/fixtures/routes.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a filter value without an option is shown, so that it can be cleared', async ({ page, world }) => {
@@ -36,7 +37,7 @@ test.describe('of which the files are missing', () => {
     world,
     consoleErrors,
   }) => {
-    await page.route(/\/console\/assets\/links\.page-/, route => route.abort())
+    const restore = await failRequests(page, /\/console\/assets\/links\.page-/)
     await page.goto(`/console/links?world=${world.worldId}`)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be loaded')
@@ -44,7 +45,7 @@ test.describe('of which the files are missing', () => {
     await page.getByRole('link', { name: 'Clock', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
 
-    await page.unroute(/\/console\/assets\/links\.page-/)
+    restore()
     await page.goto(`/console/links?world=${world.worldId}`)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links')

@@ -1,48 +1,32 @@
 import { INTERACTIVE } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
+import { failRequests, holdRequests } from '#e2e/fixtures/routes.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** A document without scripts, from which a page is opened. */
 const NO_SCRIPTS = '/robots.txt'
 
-/**
- * Opens a page whose scripts come only when the returned function is called. The route stays: a request that is sent while
- * it is removed may never be reported.
- */
+/** Opens a page whose scripts come only when the returned function is called. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => Promise<void>> => {
-  let letScriptsCome = () => {}
-  const scripts = new Promise<void>(resolve => {
-    letScriptsCome = resolve
-  })
-  await page.route(/\.[jt]sx?$/, async route => {
-    await scripts
-    await route.continue()
-  })
+  const letScriptsPass = await holdRequests(page, /\.[jt]sx?$/)
   await page.evaluate(address => location.assign(address), path)
   await page.waitForURL(path, { waitUntil: 'commit' })
 
   return async () => {
-    letScriptsCome()
+    letScriptsPass()
     await expect(page.locator('html')).toHaveAttribute(INTERACTIVE)
   }
 }
 
 test('an email address being typed survives hydration of its section', async ({ page }) => {
-  let letScriptCome = () => {}
-  const script = new Promise<void>(resolve => {
-    letScriptCome = resolve
-  })
-  await page.route(/\/newsletter[^/]*\.[jt]sx?$/, async route => {
-    await script
-    await route.continue()
-  })
+  const letScriptPass = await holdRequests(page, /\/newsletter[^/]*\.[jt]sx?$/)
   await page.goto(paths.home())
   const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
   await field.click()
   await page.keyboard.type('ada@love')
   const dead = await field.elementHandle()
-  letScriptCome()
+  letScriptPass()
   await page.waitForFunction(element => element !== null && !element.isConnected, dead)
   await page.keyboard.type('lace.example')
 
@@ -113,7 +97,7 @@ test('a quantity typed before hydration is the one that is added', async ({ page
 
 test('a press is not kept when the scripts fail to load', async ({ page, consoleErrors }) => {
   await page.goto(NO_SCRIPTS)
-  await page.route(/\.[jt]sx?$/, route => route.abort())
+  await failRequests(page, /\.[jt]sx?$/)
   await page.evaluate(address => location.assign(address), productPage)
   await page.waitForURL(productPage, { waitUntil: 'commit' })
 

@@ -1,29 +1,12 @@
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
+import { holdRequests } from '#e2e/fixtures/routes.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 const loadingBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' })
-
-/** Holds the responses of calls until the returned function lets them pass. */
-const hold = async (page: Page, calls: RegExp): Promise<() => Promise<void>> => {
-  let open = () => {}
-  const gate = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await page.route(calls, async route => {
-    await gate
-    // A cancelled navigation has aborted its request.
-    await route.continue().catch(() => undefined)
-  })
-
-  return async () => {
-    open()
-    await page.unroute(calls)
-  }
-}
 
 /** Opens the list from another page of the shop, so that there is one to go back to. */
 const openList = async (page: Page): Promise<void> => {
@@ -45,7 +28,7 @@ test('Back while a product is opening keeps the list, and the next Back leaves i
   page,
 }) => {
   await openList(page)
-  const release = await hold(page, /\/api\/shop\/product\/detail$/)
+  const release = await holdRequests(page, /\/api\/shop\/product\/detail$/)
   await firstCard(page).click()
 
   await expect(loadingBar(page)).toBeVisible()
@@ -53,7 +36,7 @@ test('Back while a product is opening keeps the list, and the next Back leaves i
   await page.evaluate(() => history.back())
   await expect(loadingBar(page)).toBeHidden()
 
-  await release()
+  release()
 
   await expect(page).toHaveURL(/\/list\/iphone-13-series$/)
   await expect(heading(page)).toHaveText('iPhone 13 Series')

@@ -1,5 +1,6 @@
 import { paths } from '@fixbench/storefront/paths.ts'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'
+import { failRequests } from '#e2e/fixtures/routes.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const part = /\/assets\/faq\.screen-[\w-]+\.js$/
@@ -31,7 +32,7 @@ test.describe('navigation failures', () => {
     baseURL,
     consoleErrors,
   }) => {
-    await page.route(part, route => route.abort())
+    const restore = await failRequests(page, part)
     const visits: string[] = []
     page.on('request', request => {
       if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
@@ -52,7 +53,7 @@ test.describe('navigation failures', () => {
     await page.goBack()
     await expect(message).toBeVisible()
 
-    await page.unroute(part)
+    restore()
     await message.getByRole('link', { name: 'Reload' }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
@@ -106,7 +107,7 @@ test.describe('navigation failures', () => {
   }) => {
     const layout = /\/assets\/login-layout-[\w-]+\.js$/
     // From the start, because links fetch the code of their pages in advance.
-    await page.route(layout, route => route.abort())
+    const restore = await failRequests(page, layout)
     await page.goto(paths.aboutUs())
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter')
@@ -120,7 +121,7 @@ test.describe('navigation failures', () => {
     await expect(message).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await page.unroute(layout)
+    restore()
     await message.getByRole('link', { name: 'Reload' }).click()
     await untilInteractive(page)
 
@@ -140,7 +141,7 @@ test.describe('navigation failures', () => {
 
     await expect(page.getByRole('status', { name: 'Messages' })).toBeAttached()
 
-    await page.route('**/*', route => route.abort())
+    const restore = await failRequests(page, /./)
     const retry = page.getByRole('button', { name: 'Try again' })
     for (const name of ['FAQ', 'Blog']) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
@@ -149,7 +150,7 @@ test.describe('navigation failures', () => {
       await expect(page.getByText('There’s still no connection.').last()).toBeVisible()
     }
 
-    await page.unroute('**/*')
+    restore()
     await retry.click()
 
     await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible()
