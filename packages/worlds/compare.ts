@@ -40,7 +40,7 @@ export const compareDatabases = async (
     const differences: TableDifference[] = []
     for (const table of listTables(database)) {
       const difference = compareTable(database, table, keysPerTable)
-      if (difference.added + difference.removed + difference.changed > 0) differences.push(difference)
+      if (difference !== null) differences.push(difference)
       await nextTurn()
     }
     return differences
@@ -82,7 +82,8 @@ const listTables = (database: Database): Table[] => {
     })
 }
 
-const compareTable = (database: Database, table: Table, keysPerTable: number): TableDifference => {
+/** What differs in a table; null for nothing, which three statements tell. */
+const compareTable = (database: Database, table: Table, keysPerTable: number): TableDifference | null => {
   const name = quote(table.name)
 
   const same = table.keys.map(key => `l.${quote(key)} = r.${quote(key)}`).join(' and ')
@@ -91,6 +92,13 @@ const compareTable = (database: Database, table: Table, keysPerTable: number): T
   const added = `from other.${name} r where not exists (select 1 from main.${name} l where ${same})`
   const removed = `from main.${name} l where not exists (select 1 from other.${name} r where ${same})`
   const changed = `from main.${name} l join other.${name} r on ${same} where ${differs}`
+
+  const counts = {
+    added: getCount(database, `select count(*) n ${added}`),
+    removed: getCount(database, `select count(*) n ${removed}`),
+    changed: getCount(database, `select count(*) n ${changed}`),
+  }
+  if (counts.added + counts.removed + counts.changed === 0) return null
 
   const getKeys = (kind: RowKind, from: string): DifferentRow[] =>
     readRows(database, `select ${toSelect(table, others, kind)} ${from} limit ${keysPerTable}`).map(row => ({
@@ -109,9 +117,7 @@ const compareTable = (database: Database, table: Table, keysPerTable: number): T
     table: table.name,
     leftCount: getCount(database, `select count(*) n from main.${name}`),
     rightCount: getCount(database, `select count(*) n from other.${name}`),
-    added: getCount(database, `select count(*) n ${added}`),
-    removed: getCount(database, `select count(*) n ${removed}`),
-    changed: getCount(database, `select count(*) n ${changed}`),
+    ...counts,
     keys: [...getKeys('added', added), ...getKeys('removed', removed), ...getKeys('changed', changed)],
   }
 }
