@@ -1,8 +1,8 @@
 import { setUpStreams } from '@fixbench/storefront/testing/stream-connections.ts'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { useLiveUpdates } from './live.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { refresh, useLiveUpdates } from './live.ts'
 
 const connections = setUpStreams()
 
@@ -24,6 +24,7 @@ it('shows what changed between the first reading of a page and the beginning of 
     await isAsked
     return accept(...given)
   })
+
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Page read={() => Promise.resolve(message)} />
@@ -36,4 +37,22 @@ it('shows what changed between the first reading of a page and the beginning of 
 
   await screen.findByText('a new one')
   expect(connections).toHaveLength(1)
+})
+
+it('ends reading what changes faster than it is read, and reads it again', async () => {
+  const answers: ((answer: string) => void)[] = []
+  const read = vi.fn(() => new Promise<string>(resolve => answers.push(resolve)))
+  const client = new QueryClient()
+  const heard = new QueryObserver(client, { queryKey: ['inbox', 'list'], queryFn: read })
+  onTestFinished(heard.subscribe(() => {}))
+
+  for (const topic of ['inbox', 'world', 'inbox']) refresh(client, new Set([topic]))
+  answers[0]?.('first')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('second')
+  await vi.waitFor(() =>
+    expect(heard.getCurrentResult()).toMatchObject({ data: 'second', isFetching: false }),
+  )
+
+  expect(read).toHaveBeenCalledTimes(2)
 })

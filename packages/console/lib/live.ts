@@ -26,9 +26,27 @@ const isAffected = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topics
   return groups.includes(String(queryKey[0])) || extra.some(topic => topics.has(topic))
 }
 
-/** Refetches the queries that depend on `topics`. */
-const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void => {
-  void queryClient.invalidateQueries({ predicate: query => isAffected(query, topics) })
+/**
+ * Refetches the queries that depend on `topics`. One that is being read is read again afterwards: to begin anew with each
+ * change would never end while changes come faster than it is read.
+ */
+export const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void => {
+  const affected = queryClient.getQueryCache().findAll({ predicate: query => isAffected(query, topics) })
+  for (const query of affected) void readAfterwards(queryClient, query)
+}
+
+const waiting = new WeakSet<Query>()
+
+const readAfterwards = async (queryClient: QueryClient, query: Query): Promise<void> => {
+  if (waiting.has(query)) return
+  waiting.add(query)
+  const filter = { queryKey: query.queryKey, exact: true }
+  if (query.state.fetchStatus === 'fetching') {
+    await queryClient.refetchQueries(filter, { cancelRefetch: false })
+  }
+  waiting.delete(query)
+
+  await queryClient.invalidateQueries(filter)
 }
 
 /**
