@@ -42,7 +42,7 @@ export const toReplayStory = ({ recordingId, title, steps, start }: Recording): 
 })
 
 /** Moves the clock as it was moved before the step. */
-const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {
+export const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {
   const minutes = (Date.parse(shopTime ?? '') - Date.parse(before ?? '')) / MINUTE_MS
   return minutes > 0 ? [{ advance: { minutes } }] : []
 }
