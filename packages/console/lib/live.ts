@@ -5,6 +5,9 @@ import { followWorldEvents } from './world-events.ts'
 /** Changes within this many milliseconds are refetched together. */
 const BATCH_MS = 80
 
+/** Topic of a world that was restored, so that every cached response is stale. */
+const EVERYTHING = 'world'
+
 /** Groups of calls whose responses a topic changes. Other topics change only the group of the same name. */
 const AFFECTED_GROUPS: Readonly<Record<string, readonly string[]>> = {
   faults: ['faults', 'worlds', 'badge'],
@@ -17,8 +20,7 @@ const AFFECTED_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a query depends on one of the changed `topics`. */
 const isAffected = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topics: ReadonlySet<string>) => {
-  // The world was restored, so every cached response is stale.
-  if (topics.has('world')) return true
+  if (topics.has(EVERYTHING)) return true
   const groups = [...topics].flatMap(topic => AFFECTED_GROUPS[topic] ?? [topic])
   const extra = meta?.topics ?? []
   return groups.includes(String(queryKey[0])) || extra.some(topic => topics.has(topic))
@@ -29,7 +31,10 @@ const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void =>
   void queryClient.invalidateQueries({ predicate: query => isAffected(query, topics) })
 }
 
-/** Refetches queries as the world changes, while the page is visible. A page that becomes visible refetches all. */
+/**
+ * Refetches queries as the world changes, while the page is visible. All are refetched when its events begin, because the
+ * page read before, and when some may have been missed.
+ */
 export const useLiveUpdates = (world: string): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -41,12 +46,15 @@ export const useLiveUpdates = (world: string): void => {
       changed.clear()
     }
 
+    const note = (topic: string): void => {
+      changed.add(topic)
+      timer ??= setTimeout(flush, BATCH_MS)
+    }
+
     const stop = followWorldEvents(world, {
-      onMissed: () => void queryClient.invalidateQueries(),
-      onChange: topic => {
-        changed.add(topic)
-        timer ??= setTimeout(flush, BATCH_MS)
-      },
+      onLive: () => note(EVERYTHING),
+      onMissed: () => note(EVERYTHING),
+      onChange: note,
     })
 
     return () => {
