@@ -201,11 +201,18 @@ describe('a recording', () => {
     const { world, recordingId } = await recordTwoSteps()
 
     const replay = await requireData(world.console.recordings.replay({ recordingId, step: 2 }))
+    const again = await requireData(world.console.recordings.replay({ recordingId, step: 1 }))
 
     const copy = world.in(replay.worldId)
     const { token } = await requireData(copy.console.people.signIn({ persona: 'nina' }))
     const cart = await requireData(copy.shop.cart.list({}, { token }))
 
+    const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+    const { ahead } = await requireData(world.console.stories.run({ runId: again.runId }))
+
+    // The page of the next step, without a query.
+    expect(steps[2]?.address).toBe('/detail/screen')
+    expect(ahead[0]).toEqual({ step: 1, expect: { page: '/detail/screen?' } })
     expect(replay).toMatchObject({ from: 2, step: 2, stepCount: 3, state: 'absent' })
     expect(cart.rows).toContainEqual(expect.objectContaining({ skuCode: skus.screen, buyCount: 1 }))
   })

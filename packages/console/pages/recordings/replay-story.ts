@@ -50,5 +50,6 @@ export const advanceTo = (shopTime: string | null, before: string | null | undef
 /** A step ends when the page of the next one is open, unless the next one opens its page itself. */
 const toExpectation = (next: Recording['steps'][number] | undefined): Pick<StoryStep, 'expect'> => {
   if (next === undefined || next.address === null || next.flow.type === 'navigate') return {}
-  return { expect: { page: next.address } }
+  // A page without a query may be reached from the same one with a query, such as the first page of a list.
+  return { expect: { page: next.address.includes('?') ? next.address : `${next.address}?` } }
 }
