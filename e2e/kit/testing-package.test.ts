@@ -72,6 +72,40 @@ test('a failed expectation says what happened', async ({ client, world }) => {
 })
 `
 
+/** Runs tests with a checkout whose shop takes longer to start than Vitest lets a test take. */
+const RUN_SLOWLY = `
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+const { FIXBENCH_URL } = process.env
+mkdirSync('slow/dist/server', { recursive: true })
+writeFileSync(
+  'slow/dist/server/main.js',
+  'setTimeout(() => console.log("ready on ' + FIXBENCH_URL + '"), 6000); setInterval(() => {}, 1000)',
+)
+delete process.env.FIXBENCH_URL
+process.env.FIXBENCH_DIRECTORY = 'slow'
+process.argv.push('run', 'slow.test.ts')
+await import('./node_modules/vitest/vitest.mjs')
+`
+
+const VITEST = `
+import { expect, test } from '@fixbench/testing/vitest'
+
+test('the first test has its time for itself', async ({ client }) => {
+  expect(await client.region.countryInfo({ countryNo: 'DE' })).toHaveCode(0)
+})
+
+test('a failed expectation', async ({ client, world }) => {
+  await client.cart.list()
+  await expect(world).toHaveReceived('cart.list', { times: 2 })
+})
+
+test('a failed order', async ({ client, world }) => {
+  await client.cart.list()
+  await expect(world).toHaveReceivedInOrder(['cart.list', 'cart.add'])
+})
+`
+
 const MSW = `
 import { createClient } from '@fixbench/client'
 import { createRecorder, replay, respond } from '@fixbench/testing/msw'
@@ -153,6 +187,18 @@ describe('the packed test kit, installed without a network in an empty folder,',
     expect(await project.node('node_modules/vitest/vitest.mjs', 'run', 'checkout.test.ts')).toContain(
       '1 passed',
     )
+  })
+
+  it('starts its shop before the first test of Vitest, and says what happened within the time of a test [DEV-13]', async () => {
+    project.write('slow.test.ts', VITEST)
+    project.write('run-slowly.mjs', RUN_SLOWLY)
+
+    const { stdout, stderr } = await project.run('run-slowly.mjs')
+
+    expect(stdout + stderr).not.toContain('timed out')
+    expect(stdout).toContain('1 passed')
+    expect(stderr).toContain('cart.list was received 1 times, expected exactly 2')
+    expect(stderr).toContain('cart.add wasn’t received after')
   })
 
   it('gives MSW typed and recorded responses, so that unit tests need no server [DEV-13]', async () => {

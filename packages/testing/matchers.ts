@@ -10,9 +10,6 @@ export type ReceivedExpectation = Omit<
 
 type MatchResult = { pass: boolean; message: () => string }
 
-/** How long a world is watched for requests that are still missing. */
-const WAIT_MS = 5000
-
 /** Whether an envelope has a code: 0 for success. */
 export const toHaveCode = (envelope: AnyEnvelope, code: number): MatchResult => ({
   pass: envelope.code === code,
@@ -23,44 +20,43 @@ export const toHaveCode = (envelope: AnyEnvelope, code: number): MatchResult => 
 })
 
 /**
- * Whether a world has received a call, by default at least once. Waits up to five seconds (`timeoutMs`) for requests
- * that are still missing.
+ * Matchers that wait for requests that are still missing, by default up to `waitMs`: less than a test of the runner may
+ * take, so that it fails with what is missing.
  */
-export const toHaveReceived = async (
-  world: World,
-  call: CallName,
-  expectation: ReceivedExpectation = {},
-): Promise<MatchResult> => {
-  const counted = await requireData(
-    world.console.requests.verify({ timeoutMs: WAIT_MS, ...expectation, call }),
-  )
+export const createReceivedMatchers = (waitMs: number) => ({
+  /** Whether a world has received a call, by default at least once. */
+  toHaveReceived: async (
+    world: World,
+    call: CallName,
+    expectation: ReceivedExpectation = {},
+  ): Promise<MatchResult> => {
+    const counted = await requireData(
+      world.console.requests.verify({ timeoutMs: waitMs, ...expectation, call }),
+    )
 
-  return {
-    pass: counted.isMet,
-    message: () =>
-      [
-        `${call} was received ${counted.count} times, expected ${counted.wanted}; ${counted.countOfCall} times with any fields and result`,
-        ...counted.nearMisses.map(describeNearMiss),
-      ].join('\n  '),
-  }
-}
+    return {
+      pass: counted.isMet,
+      message: () =>
+        [
+          `${call} was received ${counted.count} times, expected ${counted.wanted}; ${counted.countOfCall} times with any fields and result`,
+          ...counted.nearMisses.map(describeNearMiss),
+        ].join('\n  '),
+    }
+  },
+  /** Whether a world has received calls in an order; others may come between them. */
+  toHaveReceivedInOrder: async (
+    world: World,
+    calls: readonly CallName[],
+    { timeoutMs = waitMs }: { timeoutMs?: number } = {},
+  ): Promise<MatchResult> => {
+    const { isMet, missing, rows } = await requireData(
+      world.console.requests.verifyOrder({ calls: [...calls], timeoutMs }),
+    )
+    const before = rows.map(({ call }) => call).join(', ') || 'nothing'
 
-/**
- * Whether a world has received calls in an order; others may come between them. Waits up to five seconds (`timeoutMs`)
- * for those that are still missing.
- */
-export const toHaveReceivedInOrder = async (
-  world: World,
-  calls: readonly CallName[],
-  { timeoutMs = WAIT_MS }: { timeoutMs?: number } = {},
-): Promise<MatchResult> => {
-  const { isMet, missing, rows } = await requireData(
-    world.console.requests.verifyOrder({ calls: [...calls], timeoutMs }),
-  )
-  const before = rows.map(({ call }) => call).join(', ') || 'nothing'
-
-  return { pass: isMet, message: () => `${missing} wasn’t received after ${before}` }
-}
+    return { pass: isMet, message: () => `${missing} wasn’t received after ${before}` }
+  },
+})
 
 type NearMiss = Extract<
   Awaited<ReturnType<World['console']['requests']['verify']>>,

@@ -10,7 +10,7 @@ import {
   type TestType,
 } from '@playwright/test'
 import { createShop, type Shop } from './create-shop.ts'
-import { toHaveCode, toHaveReceived, toHaveReceivedInOrder } from './matchers.ts'
+import { createReceivedMatchers, toHaveCode } from './matchers.ts'
 import type { World } from './world.ts'
 
 /** Options of a worker: `use: { seed: 'standard' }`. */
@@ -46,7 +46,7 @@ type ShopTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & ShopWorkerFixtures
 >
 
-const matchers = { toHaveCode, toHaveReceived, toHaveReceivedInOrder }
+const matchers = { toHaveCode, ...createReceivedMatchers(5000) }
 
 /**
  * Playwright's `test` with a shop and a world. Pages of any front end reach this world, without a change to the front

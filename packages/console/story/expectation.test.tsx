@@ -25,6 +25,7 @@ it.each([
   ['/', 'Expected the page “/”'],
   ['/login', 'Expected the page “/login”'],
   ['/login.html', null],
+  ['/login.html?', 'Expected the page “/login.html?”'],
   ['/login.html?redirect=%2Fcart.html', null],
   ['/login.html?redirect=%2F', 'Expected the page “/login.html?redirect=%2F”'],
 ])('on the sign-in page of the cart, %s is open: %s', (page, unmet) => {

@@ -56,8 +56,8 @@ const findSmallest = (text: string): HTMLElement => {
   }
 }
 
-/** Whether a path is open. A path without a query matches any query. */
+/** Whether a path is open. A path without a query matches any query, unless it ends with `?`. */
 export const isHere = (address: string): boolean => {
   const { pathname, search } = new URL(address, location.href)
-  return pathname === location.pathname && (search === '' || search === location.search)
+  return pathname === location.pathname && (!address.includes('?') || search === location.search)
 }

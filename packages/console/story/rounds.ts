@@ -4,10 +4,17 @@ import { stopAutopilot } from './progress.ts'
 import type { Run, StoryCalls } from './story-calls.ts'
 import type { StoryView } from './story-view.ts'
 
-type RoundParts = { calls: StoryCalls; hand: Hand; view: StoryView; readRun: () => Run }
+type RoundParts = {
+  calls: StoryCalls
+  hand: Hand
+  view: StoryView
+  readRun: () => Run
+  /** Called when the next story can’t be opened. */
+  onFailure: (error: unknown) => unknown
+}
 
 /** The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. */
-export const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
+export const createRounds = ({ calls, hand, view, readRun, onFailure }: RoundParts) => {
   const guest = followGuest({
     readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
     onCountdown: seconds => view.showCountdown(seconds),
@@ -21,8 +28,12 @@ export const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
     hasTurned = true
     stopAutopilot()
     guest.leave()
-    const next = await calls.turn()
-    location.assign(next.enter)
+    try {
+      location.assign((await calls.turn()).enter)
+    } catch (error) {
+      hasTurned = false
+      onFailure(error)
+    }
   }
 
   const finishRound = async (): Promise<void> => {

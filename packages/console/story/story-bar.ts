@@ -1,3 +1,4 @@
+import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
 import { performStep } from './autopilot.ts'
@@ -9,7 +10,14 @@ import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
 import { createReporter } from './reporter.ts'
 import { createRounds } from './rounds.ts'
 import { readSeenCommand, storeSeenCommand } from './seen-command.ts'
-import { createStoryCalls, fetchRun, type Run, type StoryCalls, type TabState } from './story-calls.ts'
+import {
+  createStoryCalls,
+  fetchRun,
+  type Run,
+  type StoryCalls,
+  type TabState,
+  untilReached,
+} from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
@@ -45,15 +53,25 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let presenter: ReturnType<typeof followPresenter> | undefined
   const reporter = createReporter(calls)
   const view: StoryView = mountView({
-    do: () => void doStep(),
-    next: () => void calls.next().then(obey),
-    back: () => void calls.go(Math.max(0, run.step - 1)).then(obey),
-    reset: () => void reset(),
-    hide: () => void calls.hide(!run.isHidden).then(show),
+    do: () => void doStep().catch(tell),
+    next: () => void calls.next().then(obey).catch(tell),
+    back: () =>
+      void calls
+        .go(Math.max(0, run.step - 1))
+        .then(obey)
+        .catch(tell),
+    reset: () => void reset().catch(tell),
+    hide: () => void calls.hide(!run.isHidden).then(show).catch(tell),
   })
   const hand = run.pace === 'live' ? createLiveHand(view.pointer) : fastHand
 
-  const { guest, turn, finishRound, isTurning } = createRounds({ calls, hand, view, readRun: () => run })
+  const { guest, turn, finishRound, isTurning } = createRounds({
+    calls,
+    hand,
+    view,
+    readRun: () => run,
+    onFailure: error => tell(error),
+  })
 
   const show = (next: Run): void => {
     const isNewStep = next.step !== run.step
@@ -68,6 +86,12 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     await reporter.report(state, text).then(show, () => undefined)
   }
 
+  /** Says why the shop didn’t do what it was asked for, so that nothing looks as if it were still working. */
+  const tell = (error: unknown): Promise<void> => {
+    isBusy = false
+    return report('failed', getErrorMessage(error))
+  }
+
   /** Shows the run and, in the tab that acts, follows its latest command once. */
   const obey = (next: Run): void => {
     show(next)
@@ -75,7 +99,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     const isNew = command.count > readSeenCommand(runId)
     storeSeenCommand(next)
     if (!isNew || command.tabId !== tabId) return
-    if (command.kind === 'do') return void doStep()
+    if (command.kind === 'do') return void doStep().catch(tell)
 
     stopAutopilot()
     if (command.kind === 'reload') return returnTo(runId, step, enter)
@@ -90,6 +114,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     isBusy = true
     void report('working', 'Working…')
 
+    const { step } = run
     const outcome = await performStep(run, {
       calls,
       hand,
@@ -103,12 +128,12 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 
     if (run.loop !== null) await hand.read(run.current.say)
     await hand.dwell()
-    await endStep(run.step)
+    await endStep(step)
   }
 
   /** Ends a step. Its page stays until the story goes on, unless the presenter asked for a later step. */
   const endStep = async (step: number): Promise<void> => {
-    show(await calls.done(step))
+    show(await untilReached(() => calls.done(step)))
     stopAutopilot()
     saveBrowserState(run.runId, run.step)
     void report('idle', '')
@@ -162,7 +187,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 
     const beat = () => void reporter.repeat().then(show, () => undefined)
     addEventListener('focus', beat)
-    setInterval(() => document.visibilityState === 'visible' && !isBusy && beat(), HEARTBEAT_MS)
+    setInterval(beat, HEARTBEAT_MS)
 
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
@@ -182,7 +207,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     else await report('idle', '')
   }
 
-  return { start: () => void start() }
+  return { start: () => void start().catch(tell) }
 }
 
 /** Opens the beginning of a step with what the shop had stored in the browser then. */

@@ -41,6 +41,22 @@ export const fetchRun = (calls: Pick<StoryCalls, 'show'>): Promise<Run | 'over' 
       error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
     )
 
+const REACHED_MS = 12_000
+const AGAIN_MS = 300
+
+/** Repeats a call while the shop can’t be reached, as from a page that unloads. Fails with the reason of the shop, or in the end. */
+export const untilReached = async <T>(call: () => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + REACHED_MS
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof ConsoleError || performance.now() > deadline) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+  }
+}
+
 export type Run = DataAt<'stories', 'run'>
 export type RunStep = NonNullable<Run['current']>
 export type StoryAction = InputAt<'stories', 'act'>['action']

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createClient } from '@fixbench/client'
 import { setUpSeededConsole } from '@fixbench/console/testing/seeded-kit.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
@@ -52,4 +55,19 @@ it('says what it has done when no rule is left', async () => {
   expect(await say('fault', 'remove', ruleId)).toBe(`Removed ${ruleId}. It was the last rule.`)
   expect(await say('fault', 'reset')).toBe('All rules are removed.')
   expect(await say('fault', 'list')).toBe('There are no rules.')
+})
+
+it.each([
+  ['{ "rules": [', 'isn’t JSON'],
+  ['{ "rule": [] }', 'has neither rules nor requests'],
+])('says what is wrong with a file such as %s, and how to make one', async (text, problem) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
+  const file = path.join(folder, 'rules.json')
+  await writeFile(file, text)
+
+  const { exitCode, words } = await runCommand(['fault', 'import', file], { env: { FIXBENCH_URL: kit.url } })
+  await rm(folder, { recursive: true })
+
+  expect(exitCode).toBe(1)
+  expect(words).toBe(`${file} ${problem}. Write such a file with fixbench fault export, or a HAR file.`)
 })

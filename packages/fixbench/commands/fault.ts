@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
+import { readJsonFile } from '../read-json-file.ts'
 import { writeWhole } from '../write-whole.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
@@ -74,7 +74,7 @@ const addFiles = (fault: Command, io: Io): void => {
   addWorldCommand(fault, 'import <file>', 'Add all rules of a file, or respond as a HAR file recorded')
     .option('--replace', 'remove the existing rules first')
     .action(async (file: string, options: ShopOptions & { replace?: boolean }) => {
-      const input = parseRuleFile(file, await readFile(file, 'utf8'))
+      const input = await readRuleFile(file)
       const { console } = await connect(io, options)
       const { rows } = await requireData(
         console.faults.import({ ...input, replaces: options.replace === true }),
@@ -93,13 +93,14 @@ const RuleFileSchema = z.union([
     .transform(har => ({ har })),
 ])
 
-const parseRuleFile = (file: string, text: string): Pick<ImportInput, 'rules' | 'har'> => {
-  try {
-    return RuleFileSchema.parse(JSON.parse(text))
-  } catch (cause) {
-    const message = `${file} has neither rules nor requests. Write such a file with fixbench fault export, or a HAR file.`
-    throw new CommandError(message, undefined, { cause })
-  }
+const HOW_TO_WRITE = 'Write such a file with fixbench fault export, or a HAR file.'
+
+const readRuleFile = async (file: string): Promise<Pick<ImportInput, 'rules' | 'har'>> => {
+  const { data, error } = RuleFileSchema.safeParse(await readJsonFile(file, HOW_TO_WRITE))
+  if (data !== undefined) return data
+  throw new CommandError(`${file} has neither rules nor requests. ${HOW_TO_WRITE}`, undefined, {
+    cause: error,
+  })
 }
 
 const writeRules = (

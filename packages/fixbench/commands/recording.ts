@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
 import { download } from '../archive.ts'
 import { connect } from '../connection.ts'
-import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
+import { readJsonFile } from '../read-json-file.ts'
 import { addShopCommand, addWorldCommand, type ShopOptions } from './shop-command.ts'
 
 type Flow = ConsoleCalls['recordings']['import']['input']['flow']
@@ -89,13 +88,5 @@ const addExport = (recording: Command, io: Io, { name, call, what }: Export): vo
   )
 }
 
-const readFlow = async (file: string): Promise<Flow> => {
-  const text = await readFile(file, 'utf8')
-  try {
-    return JSON.parse(text) as Flow
-  } catch (error) {
-    throw new CommandError(`${file} isn’t JSON. In DevTools Recorder, choose Export, JSON.`, undefined, {
-      cause: error,
-    })
-  }
-}
+const readFlow = async (file: string): Promise<Flow> =>
+  (await readJsonFile(file, 'In DevTools Recorder, choose Export, JSON.')) as Flow

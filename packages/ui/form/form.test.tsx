@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -37,6 +37,19 @@ function Controlled() {
   )
 }
 
+/** A form of which React hydrates a part later than the form. */
+function InParts() {
+  const [name, setName] = useState('')
+  return (
+    <Form onSubmit={() => sent({ name })}>
+      <Suspense>
+        <TextField label="Name" name="name" value={name} onChange={event => setName(event.target.value)} />
+      </Suspense>
+      <Button type="submit">Save</Button>
+    </Form>
+  )
+}
+
 function Bound() {
   const { register, handleSubmit } = useForm({ defaultValues: { name: '' } })
   return (
@@ -60,6 +73,7 @@ describe('[S-06] input and submits before hydration', () => {
   it.each([
     ['a plain form', Plain],
     ['a form of controlled fields', Controlled],
+    ['a form that is hydrated in parts', InParts],
     ['a form bound by react-hook-form', Bound],
   ])('are replayed by %s', async (_name, Part) => {
     const root = document.createElement('div')

@@ -8,7 +8,7 @@ import type { World } from '@fixbench/worlds/world.ts'
 import { type ConsoleAction, listActions } from '#console/pages/requests/console-actions.ts'
 import { findHeader } from '#console/pages/requests/logged-call.ts'
 import type { RequestLog } from '#console/pages/requests/request-log.ts'
-import { CONTROL_STEP } from './flow.ts'
+import { CLOCK_STEP, CONTROL_STEP } from './flow.ts'
 import { type FlowStep, type RecordedStep, type Recording, StepFactsSchema } from './recording.schema.ts'
 import { findMark } from './recording-cookie.ts'
 import type { RecordingStore } from './recording-store.ts'
@@ -92,7 +92,7 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
       const world = worlds.find(one.worldId)
 
       collect(parts, one)
-      if (world !== undefined) addControls(one, world, one.mark + 1)
+      if (world !== undefined) addEnd(one, world)
       if (one.resumesClock) world?.deps.clock.resume()
       active.delete(recordingId)
       save(parts, one)
@@ -206,6 +206,14 @@ const addControls = (one: Active, world: World, mark: number): void => {
   one.actionCount = actions.length
 }
 
+/** Controls, and a move of the clock, after the last step. A replay moves the clock when a step begins. */
+const addEnd = (one: Active, world: World): void => {
+  const mark = one.mark + 1
+  const nowMs = world.deps.clock.nowMs()
+  addControls(one, world, mark)
+  if (nowMs > (one.beganAt.get(one.mark) ?? nowMs)) one.steps.push(toClockStep(nowMs, mark))
+}
+
 const save = ({ store }: Parts, one: Active): void => {
   const steps = one.steps.toSorted((a, b) => a.mark - b.mark)
   one.recording.steps = steps.map(({ mark, ...step }) => ({
@@ -246,6 +254,13 @@ const toControlStep = ({ call, input, shopMs }: ConsoleAction, mark: number): Ma
     parameters: { control: call.replace('controls/', ''), input },
   },
 })
+
+const toClockStep = (shopMs: number, mark: number): MarkedStep => {
+  const shopTime = new Date(shopMs).toISOString()
+  const to = shopTime.slice(0, 16).replace('T', ' ')
+  const flow = { type: 'customStep', name: CLOCK_STEP, parameters: { to } }
+  return { ...StepFactsSchema.parse({ shopTime }), mark, flow }
+}
 
 const toNavigate = (url: string): FlowStep => ({ type: 'navigate', url })
 

@@ -1,4 +1,4 @@
-import { CONTROL_STEP, getSelectors } from './flow.ts'
+import { CLOCK_STEP, CONTROL_STEP, getSelectors } from './flow.ts'
 import type { FlowStep } from './recording.schema.ts'
 import { readSelectors } from './selectors.ts'
 
@@ -11,6 +11,7 @@ export const describeStep = (step: FlowStep): string => {
   if (type === 'doubleClick') return `Double-click ${describeElement(step)}`
   if (type === 'click') return `Click ${describeElement(step)}`
   if (name === CONTROL_STEP) return `Use the control ${String(Object(parameters).control)}`
+  if (name === CLOCK_STEP) return `Move the clock to ${String(Object(parameters).to)}`
   return `Wait for ${describeElement(step)}`
 }
 

@@ -5,7 +5,7 @@ import { findPlace } from '#console/pages/people/people.repo.ts'
 import { type Story, StorySchema, type StoryStep } from '#console/pages/stories/story.schema.ts'
 import { describeStep } from './describe-step.ts'
 import type { RecordedStep, Recording } from './recording.schema.ts'
-import { toActions } from './replay-story.ts'
+import { advanceTo, toActions } from './replay-story.ts'
 
 const MAX_STEPS = 30
 const MAX_TITLE = 80
@@ -36,7 +36,9 @@ export const toStoryDraft = ({ title, start, steps }: Recording, shop: DraftShop
     ...omitUndefined({ shop: shop?.brand.name }),
     persona: findPersona(first?.person ?? null, shop),
     preset: start.preset ?? 'fresh',
-    steps: kept.map((part, index) => toStep(part, kept[index + 1])),
+    steps: kept.map((part, index) =>
+      toStep(part, { before: kept[index - 1]?.at(-1), next: kept[index + 1] }),
+    ),
   })
 }
 
@@ -53,7 +55,9 @@ const groupByPage = (steps: readonly RecordedStep[]): RecordedStep[][] => {
   return groups
 }
 
-const toStep = (part: readonly RecordedStep[], next: readonly RecordedStep[] | undefined): StoryStep => {
+type Neighbors = { before: RecordedStep | undefined; next: readonly RecordedStep[] | undefined }
+
+const toStep = (part: readonly RecordedStep[], { before, next }: Neighbors): StoryStep => {
   const [first] = part
   if (first === undefined) throw new Error('A part of a recording has a step')
   const nextAddress = next?.[0]?.address ?? null
@@ -62,7 +66,10 @@ const toStep = (part: readonly RecordedStep[], next: readonly RecordedStep[] | u
     title: describeStep(first.flow).slice(0, MAX_TITLE),
     say: NOTES,
     ...omitUndefined({ address: first.address ?? undefined }),
-    do: part.flatMap(({ flow }) => toActions(flow)),
+    do: part.flatMap(({ flow, shopTime }, index) => [
+      ...advanceTo(shopTime, (part[index - 1] ?? before)?.shopTime),
+      ...toActions(flow),
+    ]),
     ...omitUndefined({ expect: nextAddress === null ? undefined : { page: nextAddress } }),
   }
 }

@@ -15,6 +15,9 @@ import { toTarget } from './selectors.ts'
 const START_STEP = 'fixbench.start'
 const FACTS_STEP = 'fixbench.step'
 export const CONTROL_STEP = 'fixbench.control'
+/** Only moves the clock, to the time that every step has. */
+export const CLOCK_STEP = 'fixbench.clock'
+const OWN_STEPS: ReadonlySet<unknown> = new Set([CONTROL_STEP, CLOCK_STEP])
 
 /** A recording in the format of DevTools Recorder: https://developer.chrome.com/docs/devtools/recorder/reference. */
 type Flow = { title: string; steps: FlowStep[] }
@@ -119,8 +122,8 @@ const readParameters = <T>(schema: z.ZodType<T>, parameters: unknown, index: num
 /** A step with the path instead of the whole URL. */
 const toOwnStep = (step: FlowStep, index: number): FlowStep => {
   const { type, name } = step
-  const isControl = type === 'customStep' && name === CONTROL_STEP
-  if (!isControl && !REPLAYABLE.has(type)) {
+  const isOwn = type === 'customStep' && OWN_STEPS.has(name)
+  if (!isOwn && !REPLAYABLE.has(type)) {
     failField('flow', `step ${index + 1}: “${type}” can’t be replayed in a page`)
   }
   if (WITH_ELEMENT.has(type) && toTarget(getSelectors(step)) === undefined) {

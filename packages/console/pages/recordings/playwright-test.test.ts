@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CLOCK_STEP } from './flow.ts'
 import { formatPlaywrightTest } from './playwright-test.ts'
 import { type RecordedStep, type Recording, StepFactsSchema } from './recording.schema.ts'
 
@@ -48,4 +49,15 @@ it('says in its first line that it can’t prepare a world that had changed', as
   const test = await formatPlaywrightTest({ ...recording, start: { isFresh: false, preset: null } })
 
   expect(test.split('\n')[0]).toMatch(/^\/\/ Incomplete: /)
+})
+
+it('moves the clock as it was moved between two steps, however little, and after the last one', async () => {
+  const [first, second] = recording.steps
+  const end = step({ type: 'customStep', name: CLOCK_STEP, parameters: { to: '2025-07-25 09:05' } })
+  const steps = [first, second, { ...end, shopTime: '2025-07-25T09:05:00.000Z' }]
+
+  const test = await formatPlaywrightTest({ ...recording, steps: steps.filter(one => one !== undefined) })
+
+  expect(test.match(/world\.clock\.set\(.*\)/g)).toEqual(['world.clock.set("2025-07-25T09:05:00.000Z")'])
+  expect(test).not.toContain('waitFor()')
 })

@@ -3,13 +3,13 @@ import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
 import { OTHER_PASSWORD } from '#console/pages/stories/placeholders.repo.ts'
-import { CONTROL_STEP, getSelectors } from './flow.ts'
+import { CLOCK_STEP, CONTROL_STEP, getSelectors } from './flow.ts'
 import type { FlowStep, RecordedStep, Recording } from './recording.schema.ts'
 import { isSelect, readSelectors } from './selectors.ts'
 import { isDecisive } from './step-evidence.ts'
 
-/** A longer gap between two steps means that the clock was moved. */
-const JUMP_MS = 10 * MINUTE_MS
+/** The clock of a new world runs for a while before it is recorded, and stands still from then on. */
+const START_MS = 10 * MINUTE_MS
 
 const quote = (value: string): string => JSON.stringify(value)
 
@@ -73,14 +73,15 @@ const formatHelpers = (code: string): string[] =>
 
 const moveClock = ({ shopTime }: RecordedStep, before: RecordedStep | undefined): string[] => {
   if (shopTime === null) return []
-  const beforeMs = before?.shopTime == null ? WORLD_START_MS : Date.parse(before.shopTime)
-  return Date.parse(shopTime) - beforeMs > JUMP_MS ? [`await world.clock.set(${quote(shopTime)})`] : []
+  const beforeMs = before?.shopTime == null ? WORLD_START_MS + START_MS : Date.parse(before.shopTime)
+  return Date.parse(shopTime) > beforeMs ? [`await world.clock.set(${quote(shopTime)})`] : []
 }
 
 const formatStep = (step: FlowStep): string[] => {
   const { type, url, key, value, name, parameters } = step
   if (type === 'navigate') return [`await page.goto(world.url + ${quote(String(url))})`]
   if (type === 'keyDown') return [`await page.keyboard.press(${quote(String(key))})`]
+  if (name === CLOCK_STEP) return []
   if (name === CONTROL_STEP) {
     const { control, input } = Object(parameters) as { control: string; input: unknown }
     return [`await control(world, ${quote(control)}, ${JSON.stringify(input)})`]

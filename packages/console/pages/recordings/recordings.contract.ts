@@ -35,8 +35,10 @@ const ReplaySchema = component('ConsoleReplay', {
   from: z.int().describe('Index of its first step'),
   step: z.int().describe('Index of the current step; the number of steps at the end'),
   stepCount: z.int(),
-  state: z.enum(['running', 'failed', 'same', 'different']),
-  message: z.string().describe('Why it failed; empty otherwise'),
+  state: z
+    .enum(['running', 'absent', 'failed', 'same', 'different'])
+    .describe('`absent`: it has not ended, and no tab of the shop is open for it'),
+  message: z.string().describe('Why it failed, or how it goes on; empty otherwise'),
   differences: z
     .array(
       z.object({

@@ -34,9 +34,11 @@ export const toSteps = ({ recordingId, worldId, steps }: Recording, worlds: Worl
 }
 
 /** Converts a replay with its comparison. */
-export const toReplayRow = (replay: Replay) => {
+export const toReplayRow = (replay: Replay, { hasWorld }: { hasWorld: boolean }) => {
   const { run, recording, from } = replay
   const differences = compareReplay(replay)
+  const hasEnded = run.step >= recording.steps.length
+  const end = { state: differences.length > 0 ? ('different' as const) : ('same' as const), message: '' }
 
   return {
     runId: run.runId,
@@ -47,14 +49,19 @@ export const toReplayRow = (replay: Replay) => {
     from,
     step: run.step,
     stepCount: recording.steps.length,
-    state: toState(replay, { isDifferent: differences.length > 0 }),
-    message: run.tab.state === 'failed' ? run.tab.message : '',
+    ...(hasEnded ? end : describeProgress(run, hasWorld)),
     differences,
     enter: `/console/api/stories/enter?runId=${run.runId}`,
   }
 }
 
-const toState = ({ run, recording }: Replay, { isDifferent }: { isDifferent: boolean }) => {
-  if (run.step >= recording.steps.length) return isDifferent ? ('different' as const) : ('same' as const)
-  return run.tab.state === 'failed' && !isTabAbsent(run.tab) ? ('failed' as const) : ('running' as const)
+/** What a replay does that hasn’t ended. It goes on only in a tab of the shop, and what failed there stays so. */
+const describeProgress = ({ tab }: Replay['run'], hasWorld: boolean) => {
+  if (!hasWorld) return { state: 'failed' as const, message: 'Its world was deleted. Start another replay.' }
+  if (tab.state === 'failed') return { state: 'failed' as const, message: tab.message }
+  if (isTabAbsent(tab)) {
+    const message = 'No tab of the shop is open for it. Open the shop from here to go on.'
+    return { state: 'absent' as const, message }
+  }
+  return { state: 'running' as const, message: '' }
 }

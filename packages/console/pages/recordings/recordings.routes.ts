@@ -25,7 +25,7 @@ import { formatMark, parseMark, RECORDING_COOKIE } from './recording-cookie.ts'
 import type { RecordingStore } from './recording-store.ts'
 import { recordingsEndpoints } from './recordings.contract.ts'
 import { toReplayRow, toRow, toSteps } from './recordings.mapper.ts'
-import type { Replays } from './replays.ts'
+import type { Replay, Replays } from './replays.ts'
 
 type RecordingParts = {
   config: Config
@@ -47,6 +47,8 @@ export const recordingsHandlers = ({
 }: RecordingParts): ConsoleHandlers<typeof recordingsEndpoints> => {
   const show = (recording: Recording) =>
     toRow(recording, { isActive: active.find(recording.recordingId) !== undefined })
+  const showReplay = (replay: Replay) =>
+    toReplayRow(replay, { hasWorld: worlds.find(replay.run.worldId) !== undefined })
 
   return {
     enter: OWN_ROUTE,
@@ -117,13 +119,13 @@ export const recordingsHandlers = ({
     replay: async ({ input: { recordingId, step, pace } }) => {
       const replay = await replays.start(store.get(recordingId), step, pace)
       publish(EVERY_SHOP, 'recordings')
-      return toReplayRow(replay)
+      return showReplay(replay)
     },
     replays: ({ input, request }) =>
       gatherRows(config, request, {
         endpoint: recordingsEndpoints.replays,
         input,
-        rows: listReplays(replays, input.recordingId).map(toReplayRow),
+        rows: listReplays(replays, input.recordingId).map(showReplay),
         toTime: ({ startedAt }) => startedAt,
       }),
     remove: async ({ input }) => {

@@ -158,6 +158,27 @@ describe('a recording', () => {
     ])
   })
 
+  it('ends with a step that moves the clock when it was moved last, with the calls that followed', async () => {
+    const world = await kit.createWorld()
+    const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
+    const { recordingId } = await requireData(world.console.recordings.start({}))
+    await requireData(world.console.recordings.step({ recordingId, mark: 1, step: click, address: '/' }))
+    await world.advance({ days: 2 })
+    await callIn({ world, recordingId, mark: 1, token }, 'shop/cart/list', {})
+    await requireData(world.console.recordings.stop({ recordingId }))
+
+    const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+    const draft = await requireData(world.console.recordings.story({ recordingId }))
+    const { runId, from } = await requireData(world.console.recordings.replay({ recordingId, step: 2 }))
+    const { current } = await requireData(world.console.stories.done({ runId, step: from, address: '/' }))
+
+    expect(steps.map(({ calls }) => calls.map(({ call }) => call))).toEqual([[], [], ['cart.list']])
+    expect(steps.at(-1)?.title).toMatch(/^Move the clock to 2025-07-27 /)
+    expect(from).toBe(1)
+    expect(current).toMatchObject({ do: [{ advance: { minutes: 2880 } }], expect: null })
+    expect(draft.steps.at(-1)?.do).toEqual([{ advance: { minutes: 2880 } }])
+  })
+
   it('doesn’t say which of its reads was the first use of the session in a while', async () => {
     const world = await kit.createWorld()
     const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
@@ -180,12 +201,19 @@ describe('a recording', () => {
     const { world, recordingId } = await recordTwoSteps()
 
     const replay = await requireData(world.console.recordings.replay({ recordingId, step: 2 }))
+    const again = await requireData(world.console.recordings.replay({ recordingId, step: 1 }))
 
     const copy = world.in(replay.worldId)
     const { token } = await requireData(copy.console.people.signIn({ persona: 'nina' }))
     const cart = await requireData(copy.shop.cart.list({}, { token }))
 
-    expect(replay).toMatchObject({ from: 2, step: 2, stepCount: 3, state: 'running' })
+    const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+    const { ahead } = await requireData(world.console.stories.run({ runId: again.runId }))
+
+    // The page of the next step, without a query.
+    expect(steps[2]?.address).toBe('/detail/screen')
+    expect(ahead[0]).toEqual({ step: 1, expect: { page: '/detail/screen?' } })
+    expect(replay).toMatchObject({ from: 2, step: 2, stepCount: 3, state: 'absent' })
     expect(cart.rows).toContainEqual(expect.objectContaining({ skuCode: skus.screen, buyCount: 1 }))
   })
 

@@ -3,6 +3,7 @@ import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { usePolling } from '../../lib/use-polling.ts'
 import { hrefIn } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
@@ -10,13 +11,16 @@ import { SmallButton } from '../../ui/small-button.tsx'
 
 type Replay = RowAt<'recordings', 'replays'>
 
-const TONES = { running: 'accent', failed: 'stop', same: 'new', different: 'warn' } as const
+const TONES = { running: 'accent', absent: 'warn', failed: 'stop', same: 'new', different: 'warn' } as const
 const TEXTS = {
   running: 'running',
+  absent: 'no tab',
   failed: 'stuck',
   same: 'same codes and rows',
   different: 'different',
 } as const
+
+const POLL_MS = 5000
 
 /** Replays of a recording, each with what was different. */
 export function ReplayList({ recordingId }: { recordingId: string }) {
@@ -25,6 +29,10 @@ export function ReplayList({ recordingId }: { recordingId: string }) {
     success: 'Replay ended and its world deleted',
     onSuccess: () => void replays.refetch(),
   })
+  // A shop tab that is closed sends no event.
+  const isRunning = replays.data?.rows.some(({ state }) => state === 'running') === true
+  usePolling(replays.refetch, POLL_MS, isRunning)
+
   if (replays.data === undefined || replays.data.total + replays.data.missingShards.length === 0) return null
 
   const columns: readonly Column<Replay>[] = [

@@ -42,7 +42,7 @@ export const toReplayStory = ({ recordingId, title, steps, start }: Recording): 
 })
 
 /** Moves the clock as it was moved before the step. */
-const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {
+export const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {
   const minutes = (Date.parse(shopTime ?? '') - Date.parse(before ?? '')) / MINUTE_MS
   return minutes > 0 ? [{ advance: { minutes } }] : []
 }
@@ -50,5 +50,6 @@ const advanceTo = (shopTime: string | null, before: string | null | undefined): 
 /** A step ends when the page of the next one is open, unless the next one opens its page itself. */
 const toExpectation = (next: Recording['steps'][number] | undefined): Pick<StoryStep, 'expect'> => {
   if (next === undefined || next.address === null || next.flow.type === 'navigate') return {}
-  return { expect: { page: next.address } }
+  // A page without a query may be reached from the same one with a query, such as the first page of a list.
+  return { expect: { page: next.address.includes('?') ? next.address : `${next.address}?` } }
 }

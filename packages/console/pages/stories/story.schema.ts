@@ -81,7 +81,7 @@ export type StoryAction = z.output<typeof StoryActionSchema>
 
 /** What a page shows when a step has ended. */
 export const ExpectationSchema = z.strictObject({
-  /** Path of the open page, and its query if one is given. */
+  /** Path of the open page, and its query if one is given. One that ends with `?` has no query. */
   page: address.optional(),
   /** Part of the URL. */
   address: z.string().max(200).optional(),

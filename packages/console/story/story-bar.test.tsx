@@ -1,0 +1,82 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { mountStory } from './story-bar.ts'
+
+type Answer = { code: number; msg: string; data: unknown }
+
+const run = {
+  runId: 'r-1',
+  worldId: 'w-1',
+  title: 'Two pieces',
+  titles: ['One', 'Two'],
+  step: 0,
+  current: { address: null, stored: null, do: [], expect: null, highlight: null, say: '', title: 'One' },
+  ahead: [],
+  goal: 0,
+  isOpen: true,
+  isHidden: false,
+  isUnattended: false,
+  pace: 'fast',
+  loop: null,
+  leadTab: null,
+  command: { count: 0, kind: 'look', tabId: null },
+  enter: '/',
+}
+
+/** Mounts the bar of a story in a shop whose calls answer as given. Returns what the tab has reported. */
+const mount = async (shown: Partial<typeof run>, answers: Record<string, Answer> = {}) => {
+  // The test environment has no such style sheets.
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
+  const reports: { state: string; message: string }[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
+    const name = /stories\/([\w-]+)/.exec(url)?.[1] ?? ''
+    if (name === 'report') reports.push(JSON.parse(body ?? '{}'))
+    return Promise.resolve(Response.json(answers[name] ?? { code: 0, msg: '', data: { ...run, ...shown } }))
+  })
+  await mountStory('r-1')
+  return reports
+}
+
+const press = (name: string): void =>
+  document
+    .querySelector('story-bar')
+    ?.shadowRoot?.querySelector<HTMLButtonElement>(`[data-key="${name}"]`)
+    ?.click()
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+})
+
+const full = { code: 500, msg: 'The disk is full', data: null }
+
+it.each([
+  ['a step has ended', 'done', { isUnattended: true, goal: 2 }, ''],
+  ['the story goes on', 'next', {}, 'next'],
+  ['the story starts over', 'reset', {}, 'reset'],
+  ['the bar is hidden', 'hide', {}, 'hide'],
+])('says why when the shop fails as %s, instead of working forever', async (_, call, shown, key) => {
+  const reports = await mount(shown, { [call]: full })
+
+  if (key !== '') press(key)
+
+  await vi.waitFor(() =>
+    expect(reports.at(-1)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('disk is full'),
+    }),
+  )
+})
+
+it('says that it is there also while the console is in front of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const reports = await mount({})
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+
+  vi.advanceTimersByTime(5000)
+
+  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  visible.mockRestore()
+})
