@@ -72,15 +72,28 @@ export const composePlacedMail = ({ order, lines, presale }: PlacedOrderFacts): 
 type Recipient = Omit<AddressCopy, 'taxNumber' | 'phoneCode' | 'mobile'>
 
 /** Where and when a paid order arrives; `arrival` is null while it is unknown. */
-type Delivery = { carrierName: string; arrival: ArrivalWindow | null; recipient: Recipient }
+type Delivery = {
+  carrierName: string
+  pickupAt: string | null
+  arrival: ArrivalWindow | null
+  recipient: Recipient
+}
 
-const formatDeliveryForMail = ({ carrierName, arrival, recipient }: Delivery): string => {
+const formatDeliveryForMail = ({ carrierName, pickupAt, arrival, recipient }: Delivery): string => {
   const name = `${recipient.firstName} ${recipient.lastName}`
   const lines = [name, recipient.company, ...formatPlaceLines(recipient)].filter(line => line !== '')
   const arrives =
     arrival === null ? [] : [`Arrives ${formatDayRange(arrival.from, arrival.to)} with ${carrierName}`, '']
 
-  return [...arrives, 'Ship to', ...lines].join('\n')
+  const pickup =
+    pickupAt === null
+      ? []
+      : [
+          `Pick it up at the ${pickupAt}: it isn’t delivered to your address. You arrange customs clearance and pickup.`,
+          '',
+        ]
+
+  return [...arrives, ...pickup, 'Ship to', ...lines].join('\n')
 }
 
 /** Composes the payment confirmation: what happens next, when and where it arrives, items and charges. */

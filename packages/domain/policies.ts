@@ -1,3 +1,4 @@
+import { EARNED_A_DOLLAR, POINTS_A_DOLLAR } from '@fixbench/contract/points/points-terms.ts'
 /**
  * Terms that the shop promises in its texts and enforces in its rules. Texts get them through the figures in
  * `server/modules/figures`, so a text and its rule never differ.
@@ -40,7 +41,7 @@ export const DAILY_POINTS = 5
 export const SEVENTH_DAY_POINTS = 35
 
 /** Value of a point in cents. */
-export const CENTS_PER_POINT = 1
+export const CENTS_PER_POINT = 100 / POINTS_A_DOLLAR
 
 /** Share of its value in points that a loyalty coupon costs, because it needs a minimum order and expires. */
 const COUPON_COST_PERMILLE = 800
@@ -51,7 +52,7 @@ export const computeCouponPoints = (deductCents: number): number =>
 
 const CENTS_PER_DOLLAR = 100
 /** Thousandths of a point per dollar for members without a wholesale level. */
-export const FULL_FACTOR_PERMILLE = 1000
+export const FULL_FACTOR_PERMILLE = 1000 * EARNED_A_DOLLAR
 
 /**
  * Points for goods: one per full dollar paid, times the factor of the wholesale level, rounded down; never negative.

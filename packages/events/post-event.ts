@@ -1,9 +1,11 @@
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
+import { RESPONSE_SECONDS } from '@fixbench/contract/event/shop-event.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { Webhook } from 'standardwebhooks'
 import { isEventTarget } from './event-target.ts'
 
 /** The specification suggests 15 to 30 seconds. */
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = RESPONSE_SECONDS * SECOND_MS
 const MAX_RESPONSE = 500
 
 /** What came of an attempt. `status` is null without a response; then `error` says why. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { WARRANTY } from '@fixbench/contract/support/promises.ts'
 import { promisedReductions } from '@fixbench/domain/catalog/campaign-promise.ts'
 import { pickLead } from '@fixbench/domain/catalog/lead-sku.ts'
 import { isReductionLive, type Reduction, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
@@ -94,7 +95,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
   }),
-  define('new-arrivals', 'New Arrivals', 'New on sale in the last 45 days.', {
+  define('new-arrivals', 'New Arrivals', `New on sale in the last ${NEW_DAYS} days.`, {
     isMixed: true,
     banner: 'arrivals',
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
@@ -176,7 +177,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && isBrandFamily(product, 'Samsung', ['screen', 'back-glass']),
     order: bySales,
   }),
-  define('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly manufactured, with a one-year warranty.', {
+  define('zero-cycle-batteries', 'Zero-Cycle Batteries', `Newly manufactured. ${WARRANTY}.`, {
     kind: 'featured',
     banner: 'batteries',
     holds: product => isShown(product) && product.familyId === 'battery',

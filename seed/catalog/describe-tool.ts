@@ -1,3 +1,4 @@
+import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { formatSpecLabel } from './attributes.ts'
 import { composeMachineSections, listMachineParagraphs, listSpecs } from './describe-machine.ts'
 import type { Facts } from './facts.ts'
@@ -17,24 +18,27 @@ const HANDLING_LINES: Record<string, string> = {
   magnet: 'Magnetic: ships with every carrier except postal services.',
 }
 
-const QUOTE_LINE =
-  'Price on request: send us the quantity, plug type, and country, and we’ll email you a quote within one business day.'
+const QUOTE_LINE = `Price on request: send us the quantity, plug type, and country, and we’ll email you a quote within ${REPLY_TIME}.`
 const MEMBER_LINE = 'Sign in to see the price.'
 
 const listSpecBullets = (facts: Facts, tool: ToolFact): string[] =>
   listSpecs(tool).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
 
-const QUOTED_DELIVERY = 'Your quote includes the freight to your address and the delivery time.'
+const QUOTED_DELIVERY =
+  'You choose the carrier at checkout, which shows its price and delivery time. Shipping isn’t part of the quote.'
 
 const listDeliveryParagraphs = (tool: ToolFact): string[] => {
   if (tool.priceMode === 'quote') return [QUOTED_DELIVERY]
   const lines = tool.handling.flatMap(flag => HANDLING_LINES[flag] ?? [])
-  return lines.length > 0 ? lines : ['Ships from Shenzhen in 1 to 2 business days.']
+  return lines.length > 0 ? lines : ['Ships from Shenzhen.']
 }
+
+/** Days in which a buyer can report a tool that arrived defective. */
+export const DOA_DAYS = 7
 
 const describeWarranty = (tool: ToolFact): string => {
   if (tool.warrantyMonths === 0) {
-    return 'Consumable: if it arrives defective, tell us within 7 days and we’ll replace it.'
+    return `Consumable: if it arrives defective, tell us within ${DOA_DAYS} days and we’ll replace it.`
   }
   return `${tool.warrantyMonths} months from delivery.`
 }

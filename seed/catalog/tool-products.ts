@@ -2,7 +2,7 @@ import { galleryForPart } from '@fixbench/pictures/presets.ts'
 import { listToolFeatures } from './attributes.ts'
 import { getCategoryPath, getPathKind } from './category-path.ts'
 import { listMachineBox } from './describe-machine.ts'
-import { composeToolSections, composeToolSummary } from './describe-tool.ts'
+import { composeToolSections, composeToolSummary, DOA_DAYS } from './describe-tool.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { CategoryKind, ToolFact } from './facts-types.ts'
@@ -17,7 +17,6 @@ import type { CatalogProduct, CatalogSku, DangerousGoods } from './types.ts'
 import { type Choice, computePackQty } from './variants.ts'
 
 const LADDER_SHARE = 0.8
-const DOA_DAYS = 7
 const DEMAND_BY_KIND: Record<ToolFact['kind'], number> = {
   machine: 0.05,
   tool: 0.45,

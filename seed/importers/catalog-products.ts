@@ -40,7 +40,7 @@ const toProductRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRo
     ...discountColumns(product),
     ladderCode: product.ladder,
     ladderStatus: product.ladder === null ? 0 : 1,
-    skuCount: product.skus.length,
+    skuCount: product.skus.filter(({ isOnSale }) => isOnSale).length,
     soldCount: product.soldCount,
     popularity: product.popularity,
     recommendScore: product.recommendScore,

@@ -34,6 +34,7 @@ const CarrierFactSchema = z.strictObject({
   maxOrderUsd: z.number().exactOptional(),
   rates: z.array(RateFactSchema),
   note: z.string(),
+  pickupAt: z.enum(['airport', 'port']).exactOptional(),
   sort: z.number(),
 })
 type CarrierFact = z.infer<typeof CarrierFactSchema>
@@ -159,6 +160,7 @@ const toCarrierRow = (carrier: CarrierFact, formats: Record<string, string>) => 
   maxOrderCents: centsOrNull(carrier.maxOrderUsd),
   chargeUnit: carrier.chargeUnit ?? 'kg',
   note: carrier.note,
+  pickupAt: carrier.pickupAt ?? null,
   sort: carrier.sort,
 })
 

@@ -1,3 +1,5 @@
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
+import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { BANNER_TOPICS, bannerPicture } from '@fixbench/pictures/presets.ts'
 import { z } from 'zod'
@@ -143,6 +145,7 @@ const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {
   }))
   ctx.insertEach('Poster', facts.posters, ({ picture, ...poster }, sort) => ({
     ...poster,
+    subtitle: fillTemplate(poster.subtitle, { approvalTime: ANSWER_TIME }),
     picUrl: bannerPicture(picture, 'tile'),
     sort,
   }))

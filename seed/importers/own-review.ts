@@ -42,14 +42,15 @@ const OWN_REVIEWS: readonly OwnReview[] = [
     order: 'tom-received',
     rating: 5,
     title: 'Quick to Brisbane',
-    content: 'It got here in eight days with everything in bubble wrap. Touch works right into the corners.',
+    content:
+      'It got here sooner than I expected, with everything in bubble wrap. Touch works right into the corners.',
     daysAgo: 30,
   },
   {
     order: 'wanda-1',
     rating: 5,
     title: 'Does its job',
-    content: 'It came well packed and works as described, even after four months of daily use.',
+    content: 'It came well packed and works as described, even after months of daily use.',
     daysAgo: 140,
   },
   {

@@ -1,3 +1,5 @@
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
+import { BANK_TIME } from '@fixbench/contract/support/promises.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
@@ -21,6 +23,7 @@ export const importPaymentMethods = (ctx: SeedContext): void =>
     readData('payment', z.strictObject({ ways: z.array(PaymentMethodFactSchema) })).ways,
     ({ minUsd = 0, maxUsd, allowedCountries = [], excludedCountries = [], ...method }, sort) => ({
       ...method,
+      note: fillTemplate(method.note, { bankTime: BANK_TIME }),
       minAmountCents: minUsd * 100,
       maxAmountCents: maxUsd && maxUsd * 100,
       allowedCountries,

@@ -8,6 +8,8 @@ import { readRows } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
 import { withFromStatus } from '../orders/status-paths.ts'
 
+const VALID_DAYS = 14
+
 const MachineSchema = z.object({ productId: z.number(), skuId: z.number(), priceCents: z.number() })
 type Machine = z.infer<typeof MachineSchema>
 type QuoteFact = {
@@ -39,7 +41,7 @@ const QUOTES: readonly QuoteFact[] = [
     status: 'accepted',
     daysAgo: 9,
     quantity: 1,
-    answer: 'The price includes a test run. We can ship within five business days.',
+    answer: 'The price includes a test run. We can ship next week.',
     message: 'Please include the training videos in the quote.',
   },
   {
@@ -53,7 +55,7 @@ const QUOTES: readonly QuoteFact[] = [
     status: 'expired',
     daysAgo: 70,
     quantity: 3,
-    answer: 'The price is for three machines on one pallet and is valid for 14 days.',
+    answer: `The price is for three machines on one pallet and is valid for ${VALID_DAYS} days.`,
     message: 'We’re opening a new workshop and need three of these.',
   },
   {
@@ -66,7 +68,6 @@ const QUOTES: readonly QuoteFact[] = [
 ]
 const quinn = persona('quinn')
 const QUINN = { memberId: quinn.id, email: quinn.email, name: quinn.memberName, countryIso: 'US' }
-const VALID_DAYS = 14
 const OFFERED_SHARE = 0.94
 
 /** Writes Quinn's quote requests for machines that are priced on request, one per status, and one of a guest. */

@@ -159,7 +159,7 @@ const importExperiencers = (ctx: SeedContext): void => {
       country: member.country,
       company: member.company ?? '',
       channel: 'workshop',
-      content: 'I’d like to test the compact hot air station for two weeks and publish what I find.',
+      content: 'I’d like to test the compact hot air station in my shop and publish what I find.',
       status,
       answer: status === 'accepted' ? 'Welcome to the program. Your hot air station is on its way.' : null,
       createdAt: shopTime.day(-daysAgo),

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
-import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { COUNTED_DAYS, KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { buyers, type Persona, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { sumCommittedPurchases } from '@fixbench/server/modules/wholesale/level.repo.ts'
@@ -29,7 +29,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
       memberId,
       toLevel,
       purchaseCents,
-      reason: 'Purchases in the last 90 days',
+      reason: `Purchases in the last ${COUNTED_DAYS} days`,
       changedAt: levelSince,
     }),
   )
@@ -120,7 +120,7 @@ const importMessages = (ctx: SeedContext): void => {
     }))
   ctx.insertAll('WholesaleMessage', [
     ...talk('greta', [
-      ['member', 'Can you hold 40 Soft OLED screens for two weeks?', 34],
+      ['member', 'Can you hold 40 Soft OLED screens until my next order?', 34],
       ['manager', 'Yes, I’ve set them aside until the 5th and made a note in your account.', 33.8],
       ['member', 'Thanks! The laser got here, and the focus is dead on.', 8],
       [

@@ -17,8 +17,9 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const { timeline, orderNo, charges } = order
   const { parts, totalCents, lines, quote } = charges
   const add = (atMs: number | null, mail: MailText): void => addMail(rows, order, { atMs, mail })
-  const carrierName = quote.carrier.name
-  const delivery = { carrierName, arrival: null, recipient: { ...order.address, detailExtra: '' } }
+  const { name: carrierName, pickupAt } = quote.carrier
+  const recipient = { ...order.address, detailExtra: '' }
+  const delivery = { carrierName, pickupAt, arrival: null, recipient }
   add(
     timeline.paidMs,
     composePaidMail({ orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents }, lines, delivery),

@@ -57,6 +57,7 @@ const toOrderRow = (order: PlacedOrder) => {
     memberCouponText: charges.coupon?.rule.text ?? null,
     carrierCode: quote.carrier.code,
     carrierName: quote.carrier.name,
+    pickupAt: quote.carrier.pickupAt,
     deliveryDaysMin: quote.rate.workingDaysMin,
     deliveryDaysMax: quote.rate.workingDaysMax,
     shipBreakdown: quote.breakdown,

@@ -5,6 +5,7 @@ import {
   fillStep,
   formatTrackingNo,
   isBeforeCustomsRelease,
+  selectSteps,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
@@ -98,7 +99,7 @@ const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel): void
 
 const addTrack = (
   rows: RowCollector,
-  { address, timeline }: PlacedOrder,
+  { address, timeline, charges }: PlacedOrder,
   parcel: Parcel,
   { steps, hub }: { steps: readonly TrackingStep[]; hub: string },
 ): void => {
@@ -111,7 +112,9 @@ const addTrack = (
     signedBy: `${address.firstName.charAt(0)}. ${address.lastName}`,
   }
   const journey = { ...parcel, paidMs: timeline.paidMs ?? parcel.shippedMs }
-  for (const step of getSteps(parcel, steps)) {
+  const { pickupAt } = charges.quote.carrier
+  const usual = selectSteps(steps, { from: charges.originIso, to: address.country, pickupAt })
+  for (const step of getSteps(parcel, { usual, steps })) {
     rows.add('TrackingEvent', {
       parcelId: parcel.id,
       step: step.step,
@@ -123,8 +126,10 @@ const addTrack = (
   }
 }
 
-const getSteps = (parcel: Parcel, steps: readonly TrackingStep[]): TrackingStep[] => {
-  const usual = steps.filter(step => step.step > 0)
+const getSteps = (
+  parcel: Parcel,
+  { usual, steps }: { usual: TrackingStep[]; steps: readonly TrackingStep[] },
+): TrackingStep[] => {
   if (!parcel.isHeld) return usual
   const held = steps.find(step => step.code === 'EXCEPTION_CUSTOMS')
   const before = usual.filter(step => isBeforeCustomsRelease(step.code))

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
+import { LINK_MINUTES } from '@fixbench/contract/order/link-minutes.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LINK_MINUTES } from '#server/lib/document-link.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

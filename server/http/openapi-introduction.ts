@@ -1,7 +1,10 @@
 import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
+import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { LIVE_PATH } from '@fixbench/contract/core/live-events.ts'
+import { RESPONSE_SECONDS, RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
 import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { ownTopics, SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
+import { MAX_KEY_LENGTH } from './idempotency.ts'
 
 const ENVELOPE =
   'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'
@@ -24,7 +27,7 @@ Unknown fields are ignored. The response header \`x-ignored-fields\` lists them.
 
 const REPEATING_A_CALL = `## Repeating a call
 
-Calls with \`x-idempotent: true\` accept the header \`Idempotency-Key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
+Calls with \`x-idempotent: true\` accept the header \`Idempotency-Key\`, a text of up to ${MAX_KEY_LENGTH} characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
 
 Some calls have the key in a field, which \`x-idempotency-field\` names. It replaces the header. Calls that place an order require it. Don’t automatically repeat calls with \`x-never-retried: true\`; let the buyer decide.`
 
@@ -76,9 +79,14 @@ Of several events, those that the member may not follow are left out: \`event: r
 
 The stream ends when the session is revoked or expires, the account is frozen or deleted, the member joins or leaves the staff, the world is deleted, or another state replaces its own. Events aren’t repeated after a lost connection. Reconnect, then read again what you show.`
 
+const formatWait = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} seconds`
+  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`
+}
+
 const EVENTS = `## Events
 
-A world posts what happens in it to the endpoints that you add under \`/console\` → Events, after the Standard Webhooks specification. The body is \`{ type, timestamp, data }\`; \`webhooks\` of this document lists the types. Verify the signature with a library of that project and the secret of the endpoint. A response from 200 to 299 ends the delivery. After any other response, or none within 15 seconds, it is sent again: after 5 seconds, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours of shop time, or later if \`Retry-After\` says so. Events are in order unless one is retried; use \`webhook-id\` to recognize one that arrives twice.
+A world posts what happens in it to the endpoints that you add under \`/console\` → Events, after the Standard Webhooks specification. The body is \`{ type, timestamp, data }\`; \`webhooks\` of this document lists the types. Verify the signature with a library of that project and the secret of the endpoint. A response from 200 to 299 ends the delivery. After any other response, or none within ${RESPONSE_SECONDS} seconds, it is sent again: after ${joinWithAnd(RETRY_SECONDS.map(formatWait))} of shop time, or later if \`Retry-After\` says so. Events are in order unless one is retried; use \`webhook-id\` to recognize one that arrives twice.
 
 \`webhook-timestamp\` is machine time, because libraries reject old signatures. \`timestamp\` in the body is shop time.`
 

@@ -26,7 +26,7 @@ const parameters: readonly Json[] = [
 const responses: Json = {
   '2XX': { description: 'The event has arrived.' },
   410: { description: 'The endpoint wants no more events; it is closed.' },
-  default: { description: 'The event is sent again, for three days of shop time.' },
+  default: { description: 'The event is sent again, as the introduction says.' },
 }
 
 /** Describes the events that a world posts to its endpoints. */

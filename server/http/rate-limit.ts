@@ -36,7 +36,7 @@ const takeUse = (deps: ShopContext, key: string, windowMs: number = MINUTE_MS): 
 const requireUse = ({ count, resetSeconds }: Use, max: number): void => {
   if (count <= max) return
 
-  const wait = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`
+  const wait = `${resetSeconds} second${resetSeconds === 1 ? '' : 's'}`
   failTooMany(resetSeconds, `Too many requests. Please wait ${wait}.`)
 }
 

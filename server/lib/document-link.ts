@@ -2,9 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { getStandInSecret } from './payment-keys.ts'
 
-/** Minutes of shop time for which a link to a document is valid. */
-export const LINK_MINUTES = 10
-
 /** What a link opens: the path of a document, for one member of one world, until a time in milliseconds. */
 type DocumentLink = { path: string; shopId: string; memberId: number; expiresAtMs: number }
 

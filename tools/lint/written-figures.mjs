@@ -12,13 +12,17 @@ const FIGURE = new RegExp(String.raw`(?<![\w$}-])${NUMBER}[ -]${KIND}${UNIT}\b`,
 /** An option of Intl.DateTimeFormat. */
 const OPTION = '2-digit'
 
+/** Tests, examples, and the files that are the one place of a figure. */
+const EXEMPT =
+  /\.(?:test|spec)\.tsx?$|\/(?:testing|gallery)\/|\/contract\/(?:support\/promises|wholesale\/wholesale-terms)\.ts$/
+
 const MESSAGE = 'Take the figure of this text from the constant that the shop enforces or promises.'
 
 export const noWrittenFigure = {
   meta: { messages: { figure: MESSAGE } },
 
   create(context) {
-    if (/\.(?:test|spec)\.tsx?$|\/(?:testing|gallery)\//.test(context.filename)) return {}
+    if (EXEMPT.test(context.filename)) return {}
 
     const check = (node, text) => {
       if (typeof text !== 'string' || text === OPTION || !FIGURE.test(text)) return

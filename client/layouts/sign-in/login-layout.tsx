@@ -1,4 +1,5 @@
 import { capitalize } from '@fixbench/contract/core/format.ts'
+import { EARNING_TEXT } from '@fixbench/contract/points/points-terms.ts'
 import { WARRANTY_CLAIM } from '@fixbench/contract/support/promises.ts'
 import { useBrand, useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -9,7 +10,7 @@ import { SplitLayout } from '#client/layouts/shop/split-layout.tsx'
 const points = [
   'Quantity and wholesale pricing',
   'Order history and one-click reorders',
-  '1 point for every dollar of items',
+  EARNING_TEXT,
   WARRANTY_CLAIM,
 ]
 

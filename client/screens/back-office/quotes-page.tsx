@@ -3,7 +3,7 @@ import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatCount, formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { quoteLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { readFormNumber, readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -136,8 +136,8 @@ function Answers({ quote }: { quote: StaffQuote }) {
         call="answerQuote"
         read={form => ({
           quoteNo,
-          price: Number(readFormText(form, 'price') || Number.NaN),
-          validDays: Number(readFormText(form, 'validDays') || Number.NaN),
+          price: readFormNumber(form, 'price'),
+          validDays: readFormNumber(form, 'validDays'),
           answer: readFormText(form, 'answer'),
         })}
       >

@@ -1,14 +1,13 @@
 import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
-import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { readFormNumber, readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { FormButton } from './form-button.tsx'
 
 /** The number in a field; NaN for a blank one, which the server rejects. */
-const readNumber = (form: FormData, name: string): number => Number(readFormText(form, name) || Number.NaN)
 
 /** Sets the units of a SKU that can be sold. */
 export function StockButton({ sku: { skuCode, available, reserved } }: { sku: StaffSku }) {
@@ -28,7 +27,7 @@ export function StockButton({ sku: { skuCode, available, reserved } }: { sku: St
       }
       read={form => ({
         skuCode,
-        available: readNumber(form, 'available'),
+        available: readFormNumber(form, 'available'),
         reason: readFormText(form, 'reason'),
       })}
     >
@@ -58,7 +57,7 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
       onSuccess={({ oldPrice, newPrice }) =>
         toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`)
       }
-      read={form => ({ skuCode, price: readNumber(form, 'price'), reason: readFormText(form, 'reason') })}
+      read={form => ({ skuCode, price: readFormNumber(form, 'price'), reason: readFormText(form, 'reason') })}
     >
       <TextField
         label="Price"
@@ -86,7 +85,7 @@ export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: 
       call="setTerms"
       read={form => ({
         skuCode,
-        minQuantity: readNumber(form, 'minQuantity'),
+        minQuantity: readFormNumber(form, 'minQuantity'),
         isOnSale: form.get('isOnSale') !== null,
       })}
     >

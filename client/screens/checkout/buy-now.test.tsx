@@ -1,4 +1,4 @@
-import { aCheckout } from '@fixbench/storefront/testing/buying.ts'
+import { aCheckout, aSkuLine } from '@fixbench/storefront/testing/buying.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +33,19 @@ describe('buy now', () => {
     await waitFor(() => expect(calls('order.immediateCheck').at(-1)).toMatchObject({ buyCount: 3 }))
 
     expect(clientState().checkout.buyCountLoading).toBe(true)
+  })
+
+  it('keeps the quantity of a quote, whose price holds for exactly that many', async () => {
+    const shares = { id: '1', joinPrice: 50, couponShare: 0, pointsShare: 0 }
+    const quoted = { ...aSkuLine({ priceMode: 'quote', buyCount: 2 }), ...shares }
+
+    const checkout = aCheckout({ lines: [quoted] })
+    const check: Responses = { 'order.immediateCheck': checkout }
+
+    await openCheckout(checkout, check, '/payment/buy-IP13-SCR-SO?count=2')
+
+    expect(screen.getByText('× 2')).toBeVisible()
+    expect(screen.queryByRole('group', { name: /^Quantity of/ })).not.toBeInTheDocument()
   })
 
   it('offers the remaining quantity if stock is short', async () => {

@@ -32,6 +32,20 @@ describe('the member cart', () => {
     expect(screen.getByRole('button', { name: 'Check out' })).toBeDisabled()
   })
 
+  it('keeps the quantity of a quote, whose price holds for exactly that many', async () => {
+    await openMemberCart([aCartLine({ priceMode: 'quote', price: 90, buyCount: 2 })])
+
+    const line = findLine(/Soft OLED/)
+    expect(line.getByText('2 as quoted')).toBeVisible()
+    expect(line.queryByRole('group', { name: /^Quantity of/ })).not.toBeInTheDocument()
+  })
+
+  it('lets the quantity of a product without a quote be changed', async () => {
+    await openMemberCart([aCartLine({ priceMode: 'quote', price: null, buyCount: 3 })])
+
+    expect(findLine(/Soft OLED/).getByRole('group', { name: /^Quantity of/ })).toBeVisible()
+  })
+
   it('goes to checkout if all selected items are available', async () => {
     await openMemberCart([aCartLine()])
     expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/payment/cart')

@@ -2,7 +2,7 @@ import type { Address } from '@fixbench/contract/address/address.contract.ts'
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
 import { useEditLine, useSelectLines } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
-import { findValidCount } from '@fixbench/storefront/features/cart/cart.rules.ts'
+import { findValidCount, isQuoted } from '@fixbench/storefront/features/cart/cart.rules.ts'
 import type { CheckoutSource, Remarks } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '@fixbench/storefront/features/checkout/components/carrier-picker.tsx'
 import {
@@ -206,16 +206,17 @@ function Lines({ source, view, checkout }: LinesProps) {
     )
   }
 
-  const count: CountSlot = line => (
-    <QuantityStepper
-      size="sm"
-      label={`Quantity of ${line.nameEn}`}
-      value={view.choices.buyCount ?? source.buyCount}
-      min={line.moq}
-      max={Math.max(line.moq, line.stock)}
-      onChange={buyCount => view.choose({ buyCount })}
-    />
-  )
+  const count: CountSlot = line =>
+    isQuoted(line) ? null : (
+      <QuantityStepper
+        size="sm"
+        label={`Quantity of ${line.nameEn}`}
+        value={view.choices.buyCount ?? source.buyCount}
+        min={line.moq}
+        max={Math.max(line.moq, line.stock)}
+        onChange={buyCount => view.choose({ buyCount })}
+      />
+    )
 
   return <CheckoutLines lines={lines} problems={problems} count={count} />
 }

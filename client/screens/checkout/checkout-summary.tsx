@@ -15,6 +15,7 @@ import { TotalsList } from '@fixbench/storefront/features/order/components/total
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PickupNotice } from '@fixbench/storefront/shared/freight/pickup-notice.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { useAnnouncement } from '@fixbench/ui/feedback/announcement.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -87,6 +88,7 @@ export function CheckoutSummary(props: Props) {
         couponText={coupon?.text}
         isWorking={isWorking}
       />
+      <PickupNotice place={carrier?.pickupAt} />
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
       <Notices {...props} failure={failure} />

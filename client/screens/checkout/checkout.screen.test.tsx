@@ -110,6 +110,25 @@ describe('Confirm Order', () => {
     expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
+  it('says beside the total that the chosen carrier ends at an airport', async () => {
+    const air = aCarrier({ carrierCode: 'air', carrierName: 'Air Freight', pickupAt: 'airport' })
+    const door = aCarrier()
+
+    await openCheckout(aCheckout({ carriers: [air, door], carrierCode: 'air' }))
+
+    expect(orderSummary().getByText('You pick up this order at an airport near you')).toBeVisible()
+  })
+
+  it('says nothing of a pickup for a carrier that delivers to the door', async () => {
+    const air = aCarrier({ carrierCode: 'air', carrierName: 'Air Freight', pickupAt: 'airport' })
+    const door = aCarrier()
+
+    await openCheckout(aCheckout({ carriers: [air, door], carrierCode: door.carrierCode }))
+
+    expect(orderSummary().getByRole('button', { name: 'Place order' })).toBeVisible()
+    expect(orderSummary().queryByText(/pick up/)).not.toBeInTheDocument()
+  })
+
   it('announces the new total after another carrier is chosen [ACC-02]', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
     const first = aCheckout({ carriers: [aCarrier(), fast] })

@@ -12,6 +12,7 @@ import { PaymentWindow } from '@fixbench/storefront/features/payment/components/
 import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
 import { useShopNow } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PickupNotice } from '@fixbench/storefront/shared/freight/pickup-notice.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -172,6 +173,7 @@ function OrderAside({ order }: { order: Order }) {
           carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
           couponText={order.couponText}
         />
+        <PickupNotice place={order.pickupAt} />
         {order.presale !== null && (
           <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
         )}

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { getOrderLabels, statusLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import type { PaymentRef } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import { formatPickup } from '@fixbench/storefront/shared/freight/pickup.ts'
 
 /** The return page that the payment host redirected to. It proves nothing about the payment. */
 export type PayIntent = 'success' | 'fail' | 'cancel'
@@ -188,9 +189,12 @@ export const getResultMessage = (
     : unconfirmed[confirmation]
 }
 
-/** Days on which an order arrives; empty if they are unknown. */
-export const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
-  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
+/** Days on which an order arrives, and where unless it is delivered; empty if they are unknown. */
+export const formatArrival = ({ arrivesFrom, arrivesTo, pickupAt }: OrderResult): string => {
+  if (arrivesFrom === null || arrivesTo === null) return ''
+  const days = formatDayRange(arrivesFrom, arrivesTo)
+  return pickupAt === null ? days : `${days} ${formatPickup(pickupAt)}`
+}
 
 /** Days and carrier of the delivery of an order. */
 export const formatDelivery = (order: OrderResult): string => {

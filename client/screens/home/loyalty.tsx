@@ -1,3 +1,4 @@
+import { EARNING_TEXT, POINTS_A_DOLLAR } from '@fixbench/contract/points/points-terms.ts'
 import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { CarouselRow } from '@fixbench/ui/carousel/carousel-row.tsx'
@@ -14,7 +15,7 @@ export function Loyalty() {
     <section>
       <SectionHeader
         title="Loyalty store"
-        description="1 point for every dollar of items. 100 points = $1."
+        description={`${EARNING_TEXT}. ${POINTS_A_DOLLAR} points = $1.`}
         href={paths.loyaltyStore()}
       />
       <CarouselRow label="Loyalty store">

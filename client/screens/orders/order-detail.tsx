@@ -28,6 +28,7 @@ import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/compo
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PickupNotice } from '@fixbench/storefront/shared/freight/pickup-notice.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
@@ -113,6 +114,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           </TitledCard>
           <TitledCard title="Ship to">
             <AddressText address={order.address} />
+            <PickupNotice place={order.pickupAt} />
           </TitledCard>
           <TitledCard title="Order details">
             <DescriptionList items={toOrderFacts(order)} />

@@ -123,6 +123,12 @@ describe('one order', () => {
     ],
   } as const
 
+  it('says that the buyer picks it up at a port', async () => {
+    await openOrder(anOrder({ carrierName: 'Sea Freight', pickupAt: 'port' }))
+
+    expect(screen.getByText('You pick up this order at a port near you')).toBeVisible()
+  })
+
   it('[CALL-shop-order-detail] [ENTITY-order-expresses] shows parcels with their products and tracking events, newest first', async () => {
     await openOrder(
       anOrder({

@@ -8,6 +8,7 @@ import { CheckoutCouponSchema } from '../coupon/coupon.contract.ts'
 import { FreightQuoteSchema } from '../freight/freight.contract.ts'
 import { OrderStatusSchema } from '../order/order-status.ts'
 import { PaymentMethodSchema } from '../payment/payment-method.ts'
+import { POINTS_A_DOLLAR } from '../points/points-terms.ts'
 
 /**
  * Totals to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.
@@ -105,7 +106,9 @@ export const CheckoutSchema = component('Checkout', {
   paymentMethods: z.array(PaymentMethodSchema),
   paymentMethod: z.string().nullable(),
   pointsBalance: z.int(),
-  pointsMax: z.int().describe('Maximum number of points for this order; 100 points equal one dollar.'),
+  pointsMax: z
+    .int()
+    .describe(`Maximum number of points for this order; ${POINTS_A_DOLLAR} points equal one dollar.`),
   totals: TotalsSchema,
   /** Null for items that are paid in full at once. */
   presale: PresaleTermsSchema.nullable(),

@@ -1,4 +1,5 @@
 import type { CodeName } from '../core/codes.ts'
+import { SESSION_DAYS } from '../session/session-constants.ts'
 
 /** How to reach a code with seeded data, and what the shop shows. */
 type NaturalPath = {
@@ -26,7 +27,7 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
     screen: 'a page that says it doesn’t exist; inside a form, a toast',
   },
   SESSION_EXPIRED: {
-    path: 'Use the shop with Eric’s session, which expired the day before, or advance the clock by seven days.',
+    path: `Use the shop with Eric’s session, which expired the day before, or advance the clock by ${SESSION_DAYS} days.`,
     screen: '“Login has expired”, then the sign-in page /login.html',
   },
   CREDENTIALS_WRONG: {

@@ -1,3 +1,5 @@
+import { SESSION_DAYS } from '../session/session-constants.ts'
+
 /**
  * All response codes. 0 means success; every other code that a call returns is declared here. `reaction` is what the
  * shop's own screens do with a code (docs/requirements/errors.md).
@@ -23,7 +25,7 @@ export const codes = {
     code: 100001,
     msg: 'Login has expired',
     reaction: 'login',
-    meaning: 'The token is unknown or older than seven days.',
+    meaning: `The token is unknown or older than ${SESSION_DAYS} days.`,
   },
   CREDENTIALS_WRONG: {
     code: 100006,

@@ -187,3 +187,6 @@ export const RETRY_SECONDS: readonly number[] = [
   20 * 3600,
   24 * 3600,
 ]
+
+/** How long an endpoint may take to respond. */
+export const RESPONSE_SECONDS = 15

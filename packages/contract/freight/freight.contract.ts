@@ -5,6 +5,7 @@ import { component } from '../core/component.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { flag, id, list, text } from '../core/field.ts'
 import { toPageSchema } from '../core/paging.ts'
+import { PickupPlaceSchema } from './pickup.ts'
 
 /** A carrier, and whether it ships these items to this country. */
 const CarrierSchema = component('Carrier', {
@@ -15,6 +16,7 @@ const CarrierSchema = component('Carrier', {
   isTracked: z.boolean(),
   isDutiesPaid: z.boolean(),
   note: z.string(),
+  pickupAt: PickupPlaceSchema.nullable(),
   isAvailable: z.boolean(),
   reason: z.string().nullable().describe('Why it can’t ship the items; null when it can.'),
 })

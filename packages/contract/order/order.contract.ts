@@ -12,6 +12,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { list, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { noticeUrl, PaymentTicketSchema, returnUrl } from '../payment/payment-ticket.ts'
+import { LINK_MINUTES } from './link-minutes.ts'
 import { OrderResultSchema, OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { OrderStatusSchema } from './order-status.ts'
 
@@ -148,8 +149,7 @@ export const orderEndpoints = {
   }),
 
   documentLink: endpoint({
-    description:
-      'A link that opens a document of the member for ten minutes of shop time, without a token, in the world of the call. It responds with 404 when the document doesn’t exist or belongs to someone else.',
+    description: `A link that opens a document of the member for ${LINK_MINUTES} minutes of shop time, without a token, in the world of the call. It responds with 404 when the document doesn’t exist or belongs to someone else.`,
     id: 'OWN-order-document-link',
     route: 'POST /api/shop/order/documentLink',
     summary: 'Get a link to a document',

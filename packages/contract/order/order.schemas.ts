@@ -3,6 +3,7 @@ import { addressCopyFields } from '../address/address-copy.ts'
 import { AfterSaleStatusSchema } from '../after-sale/after-sale-status.ts'
 import { PresaleTermsSchema, TotalsSchema } from '../checkout/checkout.schemas.ts'
 import { component } from '../core/component.ts'
+import { PickupPlaceSchema } from '../freight/pickup.ts'
 import { DisputeSchema, DisputeStateSchema } from '../payment/dispute.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from './order-status.ts'
 
@@ -119,6 +120,7 @@ export type OrderSummary = z.output<typeof OrderSummarySchema>
 /** An order as its result page shows it. */
 export const OrderResultSchema = OrderSummarySchema.extend({
   carrierName: z.string(),
+  pickupAt: PickupPlaceSchema.nullable(),
   arrivesFrom: z
     .string()
     .nullable()
@@ -140,6 +142,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   disputes: z.array(DisputeSchema).describe('Disputes with the buyer’s bank, oldest first.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
+  pickupAt: PickupPlaceSchema.nullable(),
   deliveryText: z.string(),
   address: z.object(addressCopyFields),
   note: z.string(),

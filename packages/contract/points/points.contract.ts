@@ -14,6 +14,7 @@ import {
   PointProductSchema,
   pointKinds,
 } from './points.schemas.ts'
+import { FEE_WINDOW_HOURS } from './points-terms.ts'
 
 const orderNo = () => text(40)
 
@@ -75,8 +76,7 @@ export const pointsEndpoints = {
   }),
 
   submit: endpoint.idempotent({
-    description:
-      'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
+    description: `Redeems points for a product, never beyond balance or stock. The same \`submitKey\` returns the same order. A shipping fee must be paid within ${FEE_WINDOW_HOURS} hours; coupons arrive immediately.`,
     route: 'POST /api/point/submitOrder',
     bodyKind: 'json',
     repeats: { keyField: 'submitKey', isTold: true },

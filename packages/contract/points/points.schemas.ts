@@ -3,6 +3,7 @@ import { AddressCopySchema } from '../address/address-copy.ts'
 import { component } from '../core/component.ts'
 import { HistoryEntrySchema } from '../core/status-history.ts'
 import { OrderStatusSchema } from '../order/order-status.ts'
+import { EXPIRING_SOON_DAYS } from './points-terms.ts'
 
 /** A product of the loyalty store. `buyable` is the quantity the viewer can still redeem; 0 when sold out. */
 export const PointProductSchema = component('PointProduct', {
@@ -35,7 +36,7 @@ export type PointProductDetail = z.output<typeof PointProductDetailSchema>
 export const PointBalanceSchema = component('PointBalance', {
   balance: z.int(),
   worth: z.number().describe('The balance in US dollars.'),
-  expiringPoints: z.int().describe('Points that expire within 30 days.'),
+  expiringPoints: z.int().describe(`Points that expire within ${EXPIRING_SOON_DAYS} days.`),
   expiringTime: z.iso.datetime().nullable(),
   earnedTotal: z.int(),
   spentTotal: z.int(),

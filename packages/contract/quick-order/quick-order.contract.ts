@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CartSummarySchema } from '../cart/cart.schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { list, longText, text } from '../core/field.ts'
+import { formatInteger } from '../core/format.ts'
 import { toPageSchema } from '../core/paging.ts'
 import { QuickCheckSchema, QuickChoiceSchema } from './quick-order.schemas.ts'
-import { QUICK_ROWS } from './quick-order-limits.ts'
+import { LIST_FILE_LIMIT, QUICK_ROWS } from './quick-order-limits.ts'
 
 /** Maximum number of characters of a pasted text. */
 const MAX_TEXT_LENGTH = 500_000
@@ -34,8 +35,7 @@ export const quickOrderEndpoints = {
   }),
 
   upload: endpoint.open({
-    description:
-      'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged, or oversized files are rejected with 3001.',
+    description: `Reads an uploaded CSV or XLSX file (recognized by its content, up to ${LIST_FILE_LIMIT} and ${formatInteger(QUICK_ROWS)} rows) and checks it like \`check\`. Other, damaged, or oversized files are rejected with 3001.`,
     id: 'OWN-quick-order-upload',
     route: 'POST /api/quickOrder/upload',
     bodyKind: 'multipart',

@@ -7,7 +7,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { categoryId, int, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { rateLimits } from '../core/rate-limits.ts'
-import { SEARCH_LOG_FLAGS, SEARCH_PAGE_SIZE } from './search-constants.ts'
+import { SEARCH_LOG_FLAGS, SEARCH_MAX_LENGTH, SEARCH_PAGE_SIZE } from './search-constants.ts'
 
 // Far above the search limit, because the search itself must respond with the text of the catalog.
 const keyword = () => longText(20_000, 0)
@@ -65,8 +65,7 @@ export type SearchResult = z.output<typeof SearchResultSchema>
 
 export const searchEndpoints = {
   search: endpoint.open({
-    description:
-      'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
+    description: `Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above ${SEARCH_MAX_LENGTH} characters are rejected.`,
     route: 'POST /api/shop/home/searchEs',
     summary: 'Search products',
     input: searchInput,
@@ -122,7 +121,8 @@ export const searchEndpoints = {
   }),
 
   suggest: endpoint.open({
-    description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
+    description:
+      'Suggestions while typing, from the first character. A blank keyword returns an empty object.',
     route: 'GET /api/shop/home/suggest',
     summary: 'Suggest products and terms',
     input: z.object({

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { email, flag, id, int, text } from '../core/field.ts'
 import { toPageSchema } from '../core/paging.ts'
 import { rateLimits } from '../core/rate-limits.ts'
+import { SESSION_DAYS } from './session-constants.ts'
 
 /** The signed-in member as used by screens. */
 export const UserInfoSchema = component('UserInfo', {
@@ -35,7 +36,7 @@ export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
   login: endpoint.open({
-    description: 'Signs in with email and password. `data` is the session token, valid for seven days.',
+    description: `Signs in with email and password. \`data\` is the session token, valid for ${SESSION_DAYS} days.`,
     route: 'POST /api/login/email',
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with email and password',

@@ -7,7 +7,7 @@ import { pageFields, toPageSchema } from '../core/paging.ts'
 import { EMAIL_PATTERN } from '../core/patterns.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 import { uploadedPhoto } from '../upload/upload.contract.ts'
-import { FEEDBACK_PHOTOS } from '../upload/upload-constants.ts'
+import { FEEDBACK_MAX, FEEDBACK_PHOTOS } from '../upload/upload-constants.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 
 /** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
@@ -53,7 +53,7 @@ export const supportEndpoints = {
       content: plainText(feedbackTexts.content)
         .trim()
         .min(1, feedbackTexts.content)
-        .max(4000, 'must be at most 4000 characters'),
+        .max(FEEDBACK_MAX, `must be at most ${FEEDBACK_MAX} characters`),
       name: text(80, 0).default('Guest').describe('Ignored for members.'),
       arrayImage: list(uploadedPhoto(), 50)
         .default([])

@@ -8,6 +8,9 @@ export const FILES_LIMIT = 9
 export const REVIEW_PHOTOS = 5
 export const EVIDENCE_PHOTOS = FILES_LIMIT
 export const FEEDBACK_PHOTOS = 3
+
+/** Characters of a message to the shop. */
+export const FEEDBACK_MAX = 4000
 export const MAX_DOCUMENTS = 5
 
 /** Path prefix of uploaded photos. Forms reject photos from other URLs. */

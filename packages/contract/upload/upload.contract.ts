@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { text } from '../core/field.ts'
+import { FILE_LIMIT_TEXT } from '../core/file-size.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 
 /** Path of an uploaded photo. */
@@ -17,8 +18,7 @@ const input = z.object({ purpose: text(40, 0).default('') })
 
 export const uploadEndpoints = {
   uploadFile: endpoint.open({
-    description:
-      'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
+    description: `Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to ${FILE_LIMIT_TEXT}) as part \`file\` or \`files\`.`,
     route: 'POST /api/common/picture/uploadFile',
     bodyKind: 'multipart',
     rateLimit: rateLimits.upload,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { component } from '../core/component.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countryCode, email, list, longText, optionalPhone, text } from '../core/field.ts'
+import { FILE_LIMIT_TEXT } from '../core/file-size.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 import { findTaxNumberProblem } from '../registration/tax-number.ts'
@@ -163,8 +164,7 @@ export const wholesaleEndpoints = {
   }),
 
   uploadDocument: endpoint.open({
-    description:
-      'Uploads a document for an application: PDF, PNG, JPEG, or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
+    description: `Uploads a document for an application: PDF, PNG, JPEG, or WebP up to ${FILE_LIMIT_TEXT}, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.`,
     id: 'OWN-wholesale-document',
     route: 'POST /api/wholesale/document',
     bodyKind: 'multipart',

@@ -19,10 +19,28 @@ it('a journey within a country has no customs', () => {
     place: '',
   }))
 
-  const within = selectSteps(steps, { from: 'US', to: 'US' })
+  const within = selectSteps(steps, { from: 'US', to: 'US', pickupAt: null })
 
   expect(within.map(({ code }) => code)).toEqual(['HANDED_OVER', 'DELIVERED'])
-  expect(selectSteps(steps, { from: 'CN', to: 'US' })).toEqual(steps)
+  expect(selectSteps(steps, { from: 'CN', to: 'US', pickupAt: null })).toEqual(steps)
+})
+
+it('goods that are picked up at an airport are not out for delivery', () => {
+  const steps = ['CLEARED', 'OUT', 'DELIVERED'].map((code, index) => ({
+    step: index + 1,
+    code,
+    text: code,
+    place: '{city}',
+  }))
+
+  const journey = selectSteps(steps, { from: 'CN', to: 'US', pickupAt: 'airport' })
+
+  expect(journey.map(({ text }) => text)).toEqual([
+    'CLEARED',
+    'Ready for pickup at the airport',
+    'Picked up at the airport. Signed by {name}.',
+  ])
+  expect(selectSteps(steps, { from: 'CN', to: 'US', pickupAt: null })).toEqual(steps)
 })
 
 it.each([

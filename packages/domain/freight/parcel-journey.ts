@@ -64,12 +64,28 @@ export const fillStep = (text: string, words: StepLabels): string =>
 /** Events of a package that crosses a border. */
 const BORDER_CODES: readonly string[] = ['EXPORT', 'CUSTOMS', 'CLEARED']
 
-/** The events of a parcel's journey between two countries; those at the border are missing within one. */
+type Route = { from: string; to: string; pickupAt: string | null }
+
+/** The last events of goods that the buyer picks up. */
+const toPickupTexts = (place: string): Readonly<Record<string, string>> => ({
+  OUT: `Ready for pickup at the ${place}`,
+  DELIVERED: `Picked up at the ${place}. Signed by {name}.`,
+})
+
+/**
+ * The events of a parcel's journey between two countries; those at the border are missing within one. What isn't
+ * delivered to the address is never out for delivery.
+ */
 export const selectSteps = (
   steps: readonly TrackingStep[],
-  { from, to }: { from: string; to: string },
-): TrackingStep[] =>
-  steps.filter(({ step, code }) => step > 0 && (from !== to || !BORDER_CODES.includes(code)))
+  { from, to, pickupAt }: Route,
+): TrackingStep[] => {
+  const texts = pickupAt === null ? {} : toPickupTexts(pickupAt)
+
+  return steps
+    .filter(({ step, code }) => step > 0 && (from !== to || !BORDER_CODES.includes(code)))
+    .map(step => ({ ...step, text: texts[step.code] ?? step.text }))
+}
 
 type Numbered = { carrierCode: string; carrierType: string; originIso: string; serial: number }
 

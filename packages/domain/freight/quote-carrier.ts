@@ -1,4 +1,5 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import type { PickupPlace } from '@fixbench/contract/freight/pickup.ts'
 import type { Holidays } from '../calendar/working-days.ts'
 import { findTaxTerritory } from '../tax/territories.ts'
 import {
@@ -24,6 +25,7 @@ export type CarrierRow = CarrierTerms & {
   isDutiesPaid: boolean
   trackingPattern: string | null
   note: string
+  pickupAt: PickupPlace | null
   /** Country codes that the carrier doesn't serve. */
   excluded: ReadonlySet<string>
 }

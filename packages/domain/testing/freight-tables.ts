@@ -22,6 +22,7 @@ export const buildCarrier = (code: string, change: Partial<CarrierRow> = {}): Ca
   isTracked: true,
   isDutiesPaid: false,
   trackingPattern: null,
+  pickupAt: null,
   note: '',
   ...change,
 })

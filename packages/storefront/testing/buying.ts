@@ -93,6 +93,7 @@ export const aCarrier = (changes: Partial<FreightQuote> = {}): FreightQuote => (
   type: 'special-line',
   isTracked: true,
   isDutiesPaid: false,
+  pickupAt: null,
   note: '',
   isAvailable: true,
   reason: null,

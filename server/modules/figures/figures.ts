@@ -1,7 +1,8 @@
 import { formatAmount, formatNumber, formatWholeMoney } from '@fixbench/contract/core/format.ts'
 import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
-import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { BANK_TIME, REPLY_TIME, TESTER_REPLY_TIME } from '@fixbench/contract/support/promises.ts'
+import { ANSWER_TIME, COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import {
@@ -106,6 +107,10 @@ const getLevelFigures = (sql: SqlReader): Figures => {
 }
 
 const policyFigures: Figures = {
+  bankTime: BANK_TIME,
+  replyTime: REPLY_TIME,
+  testerReplyTime: TESTER_REPLY_TIME,
+  approvalTime: ANSWER_TIME,
   paymentWindow: `${PAYMENT_WINDOW_HOURS} hours`,
   transferDays: formatNumber(TRANSFER_DAYS),
   returnDays: formatNumber(WITHOUT_FAULT_DAYS),

@@ -1,4 +1,5 @@
 import { groupBy } from '@fixbench/contract/core/lists.ts'
+import { PickupPlaceSchema } from '@fixbench/contract/freight/pickup.ts'
 import { type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -35,6 +36,7 @@ const carrierColumns = {
   isDutiesPaid: flag,
   trackingPattern: text.nullable(),
   note: text,
+  pickupAt: PickupPlaceSchema.nullable(),
 }
 const CarrierFactsSchema = row({ ...carrierColumns, accepted: text, excludedCountries: text })
 

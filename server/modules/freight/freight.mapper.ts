@@ -24,6 +24,7 @@ export const toCarrierView = ({ carrier, reason }: Quote) => ({
   isTracked: carrier.isTracked,
   isDutiesPaid: carrier.isDutiesPaid,
   note: carrier.note,
+  pickupAt: carrier.pickupAt,
   isAvailable: reason === null,
   reason,
 })

@@ -64,7 +64,11 @@ export const shipOrder = async (
 
   const now = deps.clock.now()
   const from = getFreightTables(deps).originIso
-  const steps = selectSteps(readTrackingSteps(deps.sql), { from, to: order.country })
+  const steps = selectSteps(readTrackingSteps(deps.sql), {
+    from,
+    to: order.country,
+    pickupAt: order.pickupAt,
+  })
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,

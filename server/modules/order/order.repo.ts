@@ -2,6 +2,7 @@ import { addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { groupBy } from '@fixbench/contract/core/lists.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
+import { PickupPlaceSchema } from '@fixbench/contract/freight/pickup.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { z } from 'zod'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -35,6 +36,7 @@ const storedColumns = {
   memberCouponText: text.nullable(),
   carrierCode: text.nullable(),
   carrierName: text,
+  pickupAt: PickupPlaceSchema.nullable(),
   deliveryDaysMin: integer.nullable(),
   deliveryDaysMax: integer.nullable(),
   shipBreakdown: text.nullable(),

@@ -87,6 +87,7 @@ const toCarrierColumns = ({ quote }: CheckoutPlan) =>
     : {
         carrierCode: quote.carrier.code,
         carrierName: quote.carrier.name,
+        pickupAt: quote.carrier.pickupAt,
         deliveryDaysMin: quote.rate.workingDaysMin,
         deliveryDaysMax: quote.rate.workingDaysMax,
         shipBreakdown: quote.breakdown,

@@ -1,4 +1,5 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { expect, it } from 'vitest'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
@@ -7,6 +8,48 @@ import { simulatePayment } from '../payment/simulate-payment.ts'
 import { shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
+
+it('an order that ends at an airport says so, and is never out for delivery', async () => {
+  const buyer = await createBuyer(shop)
+  const choices = {
+    skuCode: specials.oversize.skuCode,
+    buyCount: 3,
+    addressId: buyer.addressId,
+    couponCode: '',
+  }
+  const as = { token: buyer.token }
+  const checkout = await shop.call.ok(
+    orderEndpoints.immediateCheck,
+    { ...choices, carrierCode: 'air-freight' },
+    as,
+  )
+
+  const { orderNo } = await shop.call.ok(
+    orderEndpoints.immediate,
+    {
+      ...choices,
+      carrierCode: 'air-freight',
+      submitKey: newSubmitKey(),
+      totalAmount: checkout.totals.totalAmount,
+    },
+    as,
+  )
+  await simulatePayment(shop.deps, { orderNo })
+  await shipOrder(shop.deps, { orderNo })
+
+  const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
+  expect(order.pickupAt).toBe('airport')
+
+  const events = await shop.deps.db.trackingEvent.findMany({ where: { parcel: { order: { orderNo } } } })
+  const texts = events.map(({ text }) => text)
+  expect(texts).toContain('Ready for pickup at the airport')
+  expect(texts).not.toContain('Out for delivery')
+
+  const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+    where: { kind: 'order-paid', toAddress: buyer.email },
+  })
+  expect(mail.body).toContain('Pick it up at the airport')
+})
 
 it('[B-19] charges, stores and ships an order in the parcels that checkout showed', async () => {
   const buyer = await createBuyer(shop)

@@ -3,6 +3,7 @@ import { sumBy } from '@fixbench/contract/core/lists.ts'
 import { DAY_MS, toDay } from '@fixbench/contract/core/time.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
+import { EXPIRING_SOON_DAYS } from '@fixbench/contract/points/points-terms.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { computeNextStreak, computeStreakPoints } from '@fixbench/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
@@ -13,9 +14,6 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { earnPoints, readBalance, readLedger } from '#server/modules/points-ledger/ledger.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import { claimCheckIn, findLastCheckIn, listLogPage, readTotals } from './points.repo.ts'
-
-/** Points that expire within this many days count as expiring soon. */
-const EXPIRING_SOON_DAYS = 30
 
 /** A member's balance, points that expire soon, and check-in streak. */
 export const showBalance = ({ sql, clock }: ShopContext, { memberId }: Member): PointBalance => {

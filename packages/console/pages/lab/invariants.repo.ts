@@ -140,6 +140,11 @@ const totals: Record<string, Omit<InvariantRule, 'group'>> = {
 }
 
 const counts: Record<string, Omit<InvariantRule, 'group'>> = {
+  'skus-are-counted': {
+    rule: 'A product counts its SKUs on sale.',
+    sql: `select p.productCode as subject, count(s.id) || '' as expected, p.skuCount || '' as actual
+            from Product p left join Sku s on s.productId = p.id and s.status = 1 group by p.id`,
+  },
   'reviews-are-counted': {
     rule: 'The rating of a product is that of its published reviews.',
     sql: `select p.productCode as subject, count(r.id) || ' reviews, ' || coalesce(sum(r.rating), 0) || ' stars' as expected,

@@ -14,6 +14,9 @@ export const findNextStep = (line: SkuLine): { more: number; price: number } | n
   return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.unitPrice }
 }
 
+/** Whether a line has the price of a quote, which holds for exactly its quantity. */
+export const isQuoted = ({ priceMode, price }: SkuLine): boolean => priceMode === 'quote' && price !== null
+
 type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }
 
 /** Notice about availability or a changed price; null if there is nothing to report. */

@@ -19,7 +19,7 @@ import { SpecAndSku } from '#storefront/shared/goods/item-row.tsx'
 import { PRODUCT_REMOVED } from '#storefront/shared/product-card/product-card.rules.ts'
 import { useAddToCart, useEditLine, useRemoveLines, useSelectLines } from '../cart.mutations.tsx'
 import type { CartLineView } from '../cart.queries.ts'
-import { findLineNotice, findNextStep, findValidCount } from '../cart.rules.ts'
+import { findLineNotice, findNextStep, findValidCount, isQuoted } from '../cart.rules.ts'
 import rowStyles from './cart-line-row.module.css'
 import styles from './cart-lines.module.css'
 
@@ -199,7 +199,8 @@ const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, ext
         )}
       </div>
       <div className={rowStyles.count}>
-        {isOnSale && (
+        {isOnSale && isQuoted(line) && <span className="num">{line.buyCount} as quoted</span>}
+        {isOnSale && !isQuoted(line) && (
           <QuantityStepper
             label={`Quantity of ${line.nameEn}`}
             value={line.buyCount}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCarrier } from '#storefront/testing/buying.ts'
 import { CarrierPicker } from './carrier-picker.tsx'
@@ -25,6 +25,17 @@ describe('import charges of a carrier', () => {
       '$12.50 duty and tax, paid at checkout. Nothing is due on delivery.',
     )
   })
+})
+
+it('a carrier that ends at a port says so before it is chosen', () => {
+  const carriers = [
+    aCarrier(),
+    aCarrier({ carrierCode: 'sea', carrierName: 'Sea Freight', pickupAt: 'port' }),
+  ]
+  render(<CarrierPicker carriers={carriers} carrierCode="us-line" isWorking={false} onChange={() => {}} />)
+
+  expect(screen.getByRole('radio', { name: /^Sea Freight/ })).toHaveAccessibleName(/Pickup at port/)
+  expect(screen.getByRole('radio', { name: /^US Line/ })).not.toHaveAccessibleName(/Pickup/)
 })
 
 describe('the note of a carrier', () => {

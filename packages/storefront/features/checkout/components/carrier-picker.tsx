@@ -8,7 +8,7 @@ import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
+import { BatteryWarning, Boxes, type LucideIcon, MapPin, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { formatShipPrice } from '#storefront/shared/freight/format-ship-price.ts'
 import { findFastest } from '#storefront/shared/freight/freight.rules.ts'
@@ -103,6 +103,7 @@ type CarrierBadge = Pick<ComponentProps<typeof Badge>, 'tone' | 'variant'> & {
 function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
   const count = carrier.parcels.length
   const badges: (CarrierBadge | false)[] = [
+    carrier.pickupAt !== null && { text: `Pickup at ${carrier.pickupAt}`, tone: 'warn', Icon: MapPin },
     carrier.isDutiesPaid && { text: 'Duties paid', tone: 'new', Icon: ShieldCheck },
     count > 1 && { text: `${count} packages`, variant: 'outline', Icon: Boxes },
     count <= 1 &&

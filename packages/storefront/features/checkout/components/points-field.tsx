@@ -1,5 +1,6 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
+import { EARNING_TEXT } from '@fixbench/contract/points/points-terms.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
@@ -19,9 +20,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   if (pointsBalance === 0) {
-    return (
-      <p className="note">You have no points yet. You earn 1 point for every dollar you spend on items.</p>
-    )
+    return <p className="note">You have no points yet. You earn {EARNING_TEXT}.</p>
   }
 
   const use = (points: number) => {

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
+import { EARNING_TEXT } from '@fixbench/contract/points/points-terms.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -52,7 +53,7 @@ export function GuestBalance() {
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
       <Stack as="p" gap={0} className={styles.balance}>
-        <b>1 point for every dollar of items</b>
+        <b>{EARNING_TEXT}</b>
         <span>Sign in to see your points and redeem them.</span>
       </Stack>
       <span />

@@ -1,0 +1,14 @@
+import type { PickupPlace } from '@fixbench/contract/freight/pickup.ts'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { formatPickup } from './pickup.ts'
+
+/** Says that an order isn't delivered to the address; nothing for one that is. */
+export function PickupNotice({ place }: { place: PickupPlace | null | undefined }) {
+  if (place === null || place === undefined) return null
+
+  return (
+    <Notice tone="warn" title={`You pick up this order ${formatPickup(place)}`}>
+      It isn’t delivered to your address. You arrange customs clearance and pickup.
+    </Notice>
+  )
+}
