@@ -20,6 +20,7 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const { name: carrierName, pickupAt } = quote.carrier
   const recipient = { ...order.address, detailExtra: '' }
   const delivery = { carrierName, pickupAt, arrival: null, recipient }
+
   add(
     timeline.paidMs,
     composePaidMail({ orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents }, lines, delivery),

@@ -114,6 +114,7 @@ const addTrack = (
   const journey = { ...parcel, paidMs: timeline.paidMs ?? parcel.shippedMs }
   const { pickupAt } = charges.quote.carrier
   const usual = selectSteps(steps, { from: charges.originIso, to: address.country, pickupAt })
+
   for (const step of getSteps(parcel, { usual, steps })) {
     rows.add('TrackingEvent', {
       parcelId: parcel.id,

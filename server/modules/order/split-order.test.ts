@@ -42,6 +42,7 @@ it('an order that ends at an airport says so, and is never out for delivery', as
 
   const events = await shop.deps.db.trackingEvent.findMany({ where: { parcel: { order: { orderNo } } } })
   const texts = events.map(({ text }) => text)
+
   expect(texts).toContain('Ready for pickup at the airport')
   expect(texts).not.toContain('Out for delivery')
 
