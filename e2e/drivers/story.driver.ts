@@ -2,12 +2,21 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { expect, type Page } from '@playwright/test'
 
+/** Stories of any shop, each in the shop of a pack (pack-stories.spec.ts). */
+export const packStories = [
+  ['first-order', 'bicycle-parts'],
+  ['order-by-list', 'coffee-wholesale'],
+] as const
+
+/** The story after which a guest takes its shop away (take-away.spec.ts). */
+export const takeAwayStory = 'two-parcels-on-their-way'
+
 /** Pages load slowly while the other worker is busy. */
 const TIMEOUT_MS = 90_000
 
 /**
- * Plays a story in a page from its start to its end, in the shop of the world. Returns the running story and what the
- * presenter has said. Fails with the step and the reason when a step fails.
+ * Plays a story in a page from its start to its end, in the shop of the world. Returns the running story. Fails with the
+ * step and the reason when a step fails, and when what the presenter says has gaps.
  */
 export const playStory = async (page: Page, { console: { stories } }: ConsoleClient, storyId: string) => {
   const rehearsal = { storyId, pace: 'fast', isRehearsal: true } as const
@@ -24,6 +33,10 @@ export const playStory = async (page: Page, { console: { stories } }: ConsoleCli
   await page.goto(enter)
   await expect.poll(findOutcome, { timeout: TIMEOUT_MS, intervals: [100] }).not.toBe('plays')
   expect(await findOutcome()).toBe('ended')
+  expect(notes.join('\n'), 'what the presenter says has no gaps').not.toMatch(/\{\w+\}/)
 
-  return { runId, notes: notes.join('\n') }
+  const bar = page.getByRole('region', { name: 'Story', exact: true })
+  await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible()
+
+  return { runId }
 }
