@@ -17,6 +17,8 @@ for (const storyId of storyIds) {
     page,
     world,
   }) => {
+    // It is as long as its steps.
+    test.slow()
     const { runId } = await playStory(page, world, storyId)
 
     // Ending a story removes its world, in which the open page would still make calls.
