@@ -213,6 +213,14 @@ describe('a token cookie', () => {
     })
   }, 90_000)
 
+  it('responds with 404 when a SKU is bought that doesn’t exist', async () => {
+    const token = await test.createToken(email)
+
+    const page = await open('/payment/buy-NO-SUCH-SKU?count=1', cookie(token))
+
+    expect(page.statusCode).toBe(404)
+  })
+
   it('[AMB-2.6-signed-in-on-login] redirects from the sign-in page, to paths of the shop only', async () => {
     const token = await test.createToken(email)
     const from = async (redirect: string) =>

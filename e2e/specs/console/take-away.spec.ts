@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import { playStory } from '#e2e/drivers/story.driver.ts'
+import { playStory, takeAwayStory } from '#e2e/drivers/story.driver.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -10,7 +10,7 @@ test('a guest opens the take-away link and plays on after the story has ended, u
 }) => {
   test.slow()
   const { stories, worlds } = world.console
-  const { runId } = await playStory(page, world, 'two-parcels-on-their-way')
+  const { runId } = await playStory(page, world, takeAwayStory)
   await page.goto(`/console/stories/run?run=${runId}`)
   await page.getByRole('button', { name: 'Make a take-away' }).click()
 
@@ -20,7 +20,7 @@ test('a guest opens the take-away link and plays on after the story has ended, u
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the tour' }).click()
 
-  expect((await saving).suggestedFilename()).toBe('two-parcels-on-their-way.html')
+  expect((await saving).suggestedFilename()).toBe(`${takeAwayStory}.html`)
 
   const { enter, worldId, expiresAt } = await requireData(stories.takeAway({ runId }))
   expect(expiresAt).not.toBeNull()

@@ -139,15 +139,26 @@ test.describe('navigation failures', () => {
     // The first interaction loads the code of toasts.
     await page.mouse.move(200, 200)
 
-    await expect(page.getByRole('status', { name: 'Messages' })).toBeAttached()
+    const messages = page.getByRole('status', { name: 'Messages' })
+    await expect(messages).toBeAttached()
 
     const restore = await failRequests(page, /./)
     const retry = page.getByRole('button', { name: 'Try again' })
-    for (const name of ['FAQ', 'Blog']) {
+    const message = messages.getByText('There’s still no connection.')
+    for (const [name, address] of [
+      ['FAQ', paths.faq()],
+      ['Blog', paths.blog()],
+    ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      // The page before may show the same.
+      await expect(page).toHaveURL(address)
       await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+
       await retry.click()
-      await expect(page.getByText('There’s still no connection.').last()).toBeVisible()
+      await expect(message).toBeVisible()
+
+      await messages.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(message).toBeHidden()
     }
 
     restore()

@@ -120,34 +120,6 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   expect((await page.request.get(paths.invoice(orderNo))).status()).toBe(404)
 })
 
-test('[ROLE-6-member-user-centre] a member can open every page of the account; buying an unknown SKU responds with 404', async ({
-  page,
-  asMember,
-}) => {
-  test.slow()
-  await asMember('oliver')
-  const pages = [
-    paths.wishList(),
-    paths.orders(),
-    paths.userCoupons(),
-    paths.userPoints(),
-    paths.pointOrders(),
-    paths.addresses(),
-    paths.userReviews(),
-    paths.recentlyViewed(),
-    paths.setting(),
-    paths.profile(),
-    paths.afterSales(),
-  ]
-  for (const path of pages) {
-    const response = await page.request.get(path, { maxRedirects: 0 })
-    expect([path, response.status()]).toEqual([path, 200])
-  }
-
-  const unknown = await page.request.get(paths.buyNow('NO-SUCH-SKU', 1))
-  expect(unknown.status()).toBe(404)
-})
-
 test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard alone', async ({
   page,
   asMember,

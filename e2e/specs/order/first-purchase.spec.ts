@@ -70,21 +70,3 @@ test('[ERR-5000001] a declined card leaves the order unpaid, and the buyer can t
 
   await expect(page).toHaveURL(/pay-success\.html/)
 })
-
-test('opening the success page directly doesn’t pay the order', async ({ page, asMember }) => {
-  test.slow()
-  await asMember('elodie')
-  await page.goto(paths.payment('cart'))
-  const orderNo = await checkoutDriver(page).placeOrder()
-  await page.goto(paths.paySuccess(orderNo))
-
-  await expect(page.getByRole('status').first()).toBeVisible()
-
-  await page.goto(paths.orders({ orderNo }))
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/pending|waiting for payment|unpaid/i)
-      .first(),
-  ).toBeVisible()
-})

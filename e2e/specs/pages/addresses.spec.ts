@@ -51,21 +51,22 @@ test('[SCREEN-2.6-404, UI-2.6-404-heading, UI-2.6-404-code, UI-2.6-404-refresh] 
   consoleErrors.length = 0
 })
 
-for (const path of ['/nonsense/%zz', '/%', '/a%zz?q=1', '/product/%E0%A4%A.html', '/console/%zz']) {
-  test(`the malformed address ${path} shows the 404 page [SHOP-29]`, async ({ request, world }) => {
+test('malformed addresses show the 404 page, and those of calls respond with 3001 [SHOP-29]', async ({
+  request,
+  world,
+}) => {
+  for (const path of ['/nonsense/%zz', '/%', '/a%zz?q=1', '/product/%E0%A4%A.html', '/console/%zz']) {
     const response = await request.get(path, { headers: { ...world.headers, accept: 'text/html' } })
 
-    expect(response.status()).toBe(404)
-    expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
-    expect(await response.text()).toContain('<h1>This page could not be found</h1>')
-  })
-}
+    expect(response.status(), path).toBe(404)
+    expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8')
+    expect(await response.text(), path).toContain('<h1>This page could not be found</h1>')
+  }
 
-for (const path of ['/api/%zz', '/console/api/%zz']) {
-  test(`the malformed address ${path} of a call responds with 3001 [SHOP-29]`, async ({ request, world }) => {
+  for (const path of ['/api/%zz', '/console/api/%zz']) {
     const response = await request.get(path, { headers: world.headers })
 
-    expect(response.status()).toBe(200)
-    expect(await response.json()).toMatchObject({ code: 3001, data: { fields: [{ field: '(path)' }] } })
-  })
-}
+    expect(response.status(), path).toBe(200)
+    expect(await response.json(), path).toMatchObject({ code: 3001, data: { fields: [{ field: '(path)' }] } })
+  }
+})
