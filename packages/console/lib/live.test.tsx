@@ -24,6 +24,7 @@ it('shows what changed between the first reading of a page and the beginning of 
     await isAsked
     return accept(...given)
   })
+
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Page read={() => Promise.resolve(message)} />
