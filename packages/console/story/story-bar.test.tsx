@@ -26,13 +26,16 @@ const run = {
 const mount = async (shown: Partial<typeof run>, answers: Record<string, Answer> = {}) => {
   // The test environment has no such style sheets.
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
+
   const reports: { state: string; message: string }[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     const name = /stories\/([\w-]+)/.exec(url)?.[1] ?? ''
     if (name === 'report') reports.push(JSON.parse(body ?? '{}'))
     return Promise.resolve(Response.json(answers[name] ?? { code: 0, msg: '', data: { ...run, ...shown } }))
   })
+
   await mountStory('r-1')
+
   return reports
 }
 

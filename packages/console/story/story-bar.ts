@@ -54,24 +54,16 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   const reporter = createReporter(calls)
   const view: StoryView = mountView({
     do: () => void doStep().catch(tell),
-    next: () => void calls.next().then(obey).catch(tell),
-    back: () =>
-      void calls
-        .go(Math.max(0, run.step - 1))
-        .then(obey)
-        .catch(tell),
+    next: () => ask(calls.next()),
+    back: () => ask(calls.go(Math.max(0, run.step - 1))),
     reset: () => void reset().catch(tell),
-    hide: () => void calls.hide(!run.isHidden).then(show).catch(tell),
+    hide: () => ask(calls.hide(!run.isHidden)),
   })
   const hand = run.pace === 'live' ? createLiveHand(view.pointer) : fastHand
 
-  const { guest, turn, finishRound, isTurning } = createRounds({
-    calls,
-    hand,
-    view,
-    readRun: () => run,
-    onFailure: error => tell(error),
-  })
+  const onFailure = (error: unknown) => tell(error)
+  const roundParts = { calls, hand, view, readRun: () => run, onFailure }
+  const { guest, turn, finishRound, isTurning } = createRounds(roundParts)
 
   const show = (next: Run): void => {
     const isNewStep = next.step !== run.step
@@ -91,6 +83,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     isBusy = false
     return report('failed', getErrorMessage(error))
   }
+
+  /** Asks the shop for something and follows its answer. */
+  const ask = (call: Promise<Run>): void => void call.then(obey).catch(tell)
 
   /** Shows the run and, in the tab that acts, follows its latest command once. */
   const obey = (next: Run): void => {
@@ -145,17 +140,13 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 
   /** Repeats a failed step once from its beginning, then tells the presenter. */
   const recover = async (failure: string): Promise<void> => {
-    const { runId, step } = run
     if (run.isUnattended || readProgress()?.isRetry === true) {
       stopAutopilot()
       await report('failed', failure)
       return run.loop === null ? undefined : turn()
     }
 
-    storeProgress({ runId, step, index: 0, isRetry: true })
-    const restored = await calls.go(step)
-    storeSeenCommand(restored)
-    returnTo(runId, step, restored.enter)
+    await repeatStep(run, calls)
   }
 
   const reset = async (): Promise<void> => {
@@ -168,10 +159,8 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (isOver || isTurning()) return
 
     isOver = true
-    clearStory()
     view.remove()
-    // The world of the story is gone.
-    location.assign(shopHref({ world: 'main' }))
+    leaveWorld()
   }
 
   const follow = async (): Promise<void> => {
@@ -185,9 +174,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     show(run)
     listenToStories(run.worldId, () => void follow())
 
-    const beat = () => void reporter.repeat().then(show, () => undefined)
-    addEventListener('focus', beat)
-    setInterval(beat, HEARTBEAT_MS)
+    keepTelling(() => void reporter.repeat().then(show, () => undefined))
 
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
@@ -201,13 +188,38 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (guest.isHere()) return report('idle', '')
     if (run.current === null) return finishRound()
 
-    const progress = readProgress()
-    const isAwaited = run.isUnattended && run.step < run.goal && (run.leadTab ?? tabId) === tabId
-    if (isAwaited || (progress?.runId === run.runId && progress.step === run.step)) await doStep()
+    if (isToGoOn(run, tabId)) await doStep()
     else await report('idle', '')
   }
 
   return { start: () => void start().catch(tell) }
+}
+
+/** Whether a tab that has just opened a page goes on by itself: it does all, or another page of it has begun the step. */
+const isToGoOn = ({ runId, step, goal, leadTab, isUnattended }: Run, tabId: string): boolean => {
+  const progress = readProgress()
+  const isAwaited = isUnattended && step < goal && (leadTab ?? tabId) === tabId
+  return isAwaited || (progress?.runId === runId && progress.step === step)
+}
+
+/** Tells every few seconds, and when the tab gets the focus, that it is there. */
+const keepTelling = (tell: () => void): void => {
+  addEventListener('focus', tell)
+  setInterval(tell, HEARTBEAT_MS)
+}
+
+/** The world of the story is gone. */
+const leaveWorld = (): void => {
+  clearStory()
+  location.assign(shopHref({ world: 'main' }))
+}
+
+/** Repeats a step from its beginning. */
+const repeatStep = async ({ runId, step }: Run, calls: StoryCalls): Promise<void> => {
+  storeProgress({ runId, step, index: 0, isRetry: true })
+  const restored = await calls.go(step)
+  storeSeenCommand(restored)
+  returnTo(runId, step, restored.enter)
 }
 
 /** Opens the beginning of a step with what the shop had stored in the browser then. */

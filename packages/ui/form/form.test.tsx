@@ -40,6 +40,7 @@ function Controlled() {
 /** A form of which React hydrates a part later than the form. */
 function InParts() {
   const [name, setName] = useState('')
+
   return (
     <Form onSubmit={() => sent({ name })}>
       <Suspense>

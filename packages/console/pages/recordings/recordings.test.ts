@@ -2,44 +2,14 @@ import { requireData } from '@fixbench/client'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
 import { describe, expect, it } from 'vitest'
+import { click, createRecordedSteps } from '#console/testing/recorded-steps.ts'
 import { type SeededKit, setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
 const kit = setUpSeededConsole()
 
 type Client = Awaited<ReturnType<SeededKit['createWorld']>>
 
-const click = {
-  type: 'click',
-  selectors: [['aria/Add to cart[role="button"]'], ['button']],
-  offsetX: 4,
-  offsetY: 4,
-}
-
-type Marked = { world: Client; recordingId: string; mark: number; token: string }
-
-/** Calls with the number of the latest step, as a browser does. */
-const callIn = async (
-  { world, recordingId, mark, token }: Marked,
-  path: string,
-  input: Record<string, unknown>,
-): Promise<void> => {
-  const headers = { ...world.headers, 'x-token': token, cookie: `recording=${recordingId}.${mark}` }
-  const response = await fetch(`${kit.url}/api/${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-
-  expect(await response.json()).toMatchObject({ code: 0 })
-}
-
-/** Records a step and its call. */
-const addStep = async (world: Client, recordingId: string, mark: number, token: string): Promise<void> => {
-  await callIn({ world, recordingId, mark, token }, 'shop/cart/add', { skuCode: skus.screen, buyCount: mark })
-  await requireData(
-    world.console.recordings.step({ recordingId, mark, step: click, address: '/detail/screen' }),
-  )
-}
+const { callIn, addStep } = createRecordedSteps(kit)
 
 const recordTwoSteps = async ({ picture = '' } = {}): Promise<{ world: Client; recordingId: string }> => {
   const world = await kit.createWorld()

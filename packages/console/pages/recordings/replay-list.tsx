@@ -29,6 +29,7 @@ export function ReplayList({ recordingId }: { recordingId: string }) {
     success: 'Replay ended and its world deleted',
     onSuccess: () => void replays.refetch(),
   })
+
   // A shop tab that is closed sends no event.
   const isRunning = replays.data?.rows.some(({ state }) => state === 'running') === true
   usePolling(replays.refetch, POLL_MS, isRunning)
