@@ -16,7 +16,7 @@ const CarrierSchema = component('Carrier', {
   isTracked: z.boolean(),
   isDutiesPaid: z.boolean(),
   note: z.string(),
-  pickupAt: PickupPlaceSchema.nullable(),
+  pickupAt: PickupPlaceSchema,
   isAvailable: z.boolean(),
   reason: z.string().nullable().describe('Why it can’t ship the items; null when it can.'),
 })

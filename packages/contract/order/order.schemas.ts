@@ -120,7 +120,7 @@ export type OrderSummary = z.output<typeof OrderSummarySchema>
 /** An order as its result page shows it. */
 export const OrderResultSchema = OrderSummarySchema.extend({
   carrierName: z.string(),
-  pickupAt: PickupPlaceSchema.nullable(),
+  pickupAt: PickupPlaceSchema,
   arrivesFrom: z
     .string()
     .nullable()
@@ -142,7 +142,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   disputes: z.array(DisputeSchema).describe('Disputes with the buyer’s bank, oldest first.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
-  pickupAt: PickupPlaceSchema.nullable(),
+  pickupAt: PickupPlaceSchema,
   deliveryText: z.string(),
   address: z.object(addressCopyFields),
   note: z.string(),

@@ -36,7 +36,7 @@ const carrierColumns = {
   isDutiesPaid: flag,
   trackingPattern: text.nullable(),
   note: text,
-  pickupAt: PickupPlaceSchema.nullable(),
+  pickupAt: PickupPlaceSchema,
 }
 const CarrierFactsSchema = row({ ...carrierColumns, accepted: text, excludedCountries: text })
 

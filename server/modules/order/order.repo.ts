@@ -36,7 +36,7 @@ const storedColumns = {
   memberCouponText: text.nullable(),
   carrierCode: text.nullable(),
   carrierName: text,
-  pickupAt: PickupPlaceSchema.nullable(),
+  pickupAt: PickupPlaceSchema,
   deliveryDaysMin: integer.nullable(),
   deliveryDaysMax: integer.nullable(),
   shipBreakdown: text.nullable(),
