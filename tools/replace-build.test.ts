@@ -31,6 +31,17 @@ it('a build keeps the chunks of the build before, also when it is repeated, and 
   expect(readBuildFiles(dist)).not.toContain(path.join('server', 'chunk-b.js'))
 })
 
+it('a build keeps what other commands have written beside it, such as the packed kit', () => {
+  build('d')
+  mkdirSync(path.join(dist, 'kit'))
+  writeFileSync(path.join(dist, 'kit/fixbench.tgz'), 'packed')
+
+  for (const name of ['e', 'f']) build(name)
+
+  expect(readFileSync(path.join(dist, 'kit/fixbench.tgz'), 'utf8')).toBe('packed')
+  expect(readBuildFiles(dist)).not.toContain(path.join('kit', 'fixbench.tgz'))
+})
+
 it('a build deletes what interrupted builds have left, and not what another build is writing (issue 44)', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   const names = [`dist.next-${ended}`, `dist.next-${ended}.old`, `dist.next-${process.ppid}`]

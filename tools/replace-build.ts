@@ -68,15 +68,32 @@ const listKept = (present: string, files: ReadonlySet<string>): string[] => {
   )
 }
 
+/** Folders that other commands have written beside the present build, such as the packed kit. */
+const listOtherFolders = (present: string, next: string): string[] => {
+  const own = readBuildFiles(present)
+  if (own === null) return []
+
+  const parts = new Set(own.map(file => file.split(path.sep)[0]))
+  return readdirSync(present, { withFileTypes: true })
+    .filter(
+      entry => entry.isDirectory() && !parts.has(entry.name) && !existsSync(path.join(next, entry.name)),
+    )
+    .map(({ name }) => name)
+}
+
 /**
  * Moves a new build to the place of the present one and keeps the files of that one under their names, which contain a
- * hash: a shop that runs loads some of them later, such as those of its first invoice. Files of older builds go. When it
- * fails, the present build is where it was.
+ * hash: a shop that runs loads some of them later, such as those of its first invoice. Files of older builds go; folders of
+ * other commands stay. When it fails, the present build is where it was.
  */
 export const replaceBuild = (next: string, present: string): void => {
   const files = listFiles(next)
   for (const file of listKept(present, new Set(files))) {
     cpSync(path.join(present, file), path.join(next, file))
+  }
+
+  for (const folder of listOtherFolders(present, next)) {
+    cpSync(path.join(present, folder), path.join(next, folder), { recursive: true })
   }
 
   writeFileSync(path.join(next, LIST), JSON.stringify(files))

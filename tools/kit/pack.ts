@@ -3,6 +3,9 @@ import { KIT_FOLDER, packPackage } from './pack-package.ts'
 import { getPlatform, packDropIns } from './shop/pack-drop-in.ts'
 import { packShop } from './shop/pack-shop.ts'
 
+/** A path as shells read it, also with spaces. */
+const quote = (file: string): string => (/\s/.test(file) ? `"${file}"` : file)
+
 /**
  * `npm run kit:pack [folder]`: packs @fixbench/client, @fixbench/testing, and fixbench with the built shop into a folder, by
  * default `dist/kit`, and prints how to install them on this machine.
@@ -17,8 +20,8 @@ const main = async (): Promise<void> => {
 
   // Versions of Node with SQLite don't load it.
   const dropIn = dropIns.find(({ platform }) => platform === getPlatform())
-  const command = ['npm install --save-dev', shop, ...libraries, dropIn?.tarball ?? ''].join(' ')
-  console.log(`\nInstall the kit in your project:\n  ${command}`)
+  const tarballs = [shop, ...libraries, ...(dropIn === undefined ? [] : [dropIn.tarball])]
+  console.log(`\nInstall the kit in your project:\n  npm install --save-dev ${tarballs.map(quote).join(' ')}`)
 }
 
 main().catch((error: unknown) => {
