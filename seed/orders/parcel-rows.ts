@@ -5,6 +5,7 @@ import {
   fillStep,
   formatTrackingNo,
   isBeforeCustomsRelease,
+  sayPlace,
   selectSteps,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
@@ -113,7 +114,7 @@ const addTrack = (
   }
   const journey = { ...parcel, paidMs: timeline.paidMs ?? parcel.shippedMs }
   const { pickupAt } = charges.quote.carrier
-  const usual = selectSteps(steps, { from: charges.originIso, to: address.country, pickupAt })
+  const usual = sayPlace(selectSteps(steps, { from: charges.originIso, to: address.country }), pickupAt)
 
   for (const step of getSteps(parcel, { usual, steps })) {
     rows.add('TrackingEvent', {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openFile } from './driver.ts'
-import { listMigrations, migrate } from './migrate.ts'
+import { listMigrations, migrate, readMigration } from './migrate.ts'
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'shop-migrate-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -79,6 +79,19 @@ describe('migrations', () => {
 describe('the tables', () => {
   const copy = path.join(dir, 'copy.db')
   beforeAll(() => copyFileSync(path.resolve('.data/template/small.db'), copy))
+
+  it('of an older shop count the SKUs that are on sale once they are migrated', () => {
+    const database = openFile(copy)
+    onTestFinished(() => database.close())
+    const read = () => database.prepare('SELECT id, skuCount FROM Product ORDER BY id').all()
+    const counted = read()
+    database.exec('UPDATE Product SET skuCount = (SELECT count(*) FROM Sku WHERE productId = Product.id) + 1')
+
+    database.exec(readMigration('0008_sku_counts'))
+
+    expect(counted).not.toEqual([])
+    expect(read()).toEqual(counted)
+  })
 
   it.each([
     ['a negative stock', 'UPDATE Sku SET stock = -1'],

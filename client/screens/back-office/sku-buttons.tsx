@@ -1,13 +1,12 @@
 import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
-import { readFormNumber, readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { readFormNumber } from '@fixbench/storefront/lib/format/form-number.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { FormButton } from './form-button.tsx'
-
-/** The number in a field; NaN for a blank one, which the server rejects. */
 
 /** Sets the units of a SKU that can be sold. */
 export function StockButton({ sku: { skuCode, available, reserved } }: { sku: StaffSku }) {

@@ -69,6 +69,14 @@ describe('coupon and points', () => {
     await user.click(screen.getByRole('button', { name: 'Use all' }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ points: 500 }))
   })
+
+  it('reads points as the page writes them, with a comma', async () => {
+    const { user, calls } = await openCheckout(aCheckout({ pointsBalance: 1250, pointsMax: 1250 }))
+
+    await user.type(screen.getByLabelText('Points to use'), '1,250{Enter}')
+
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ points: 1250 }))
+  })
 })
 
 describe('the delivery address', () => {

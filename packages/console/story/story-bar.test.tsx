@@ -9,15 +9,23 @@ const run = {
   title: 'Two pieces',
   titles: ['One', 'Two'],
   step: 0,
-  current: { address: null, stored: null, do: [], expect: null, highlight: null, say: '', title: 'One' },
-  ahead: [],
+  current: {
+    address: null,
+    stored: null,
+    do: [] as object[],
+    expect: null,
+    highlight: null,
+    say: '',
+    title: 'One',
+  },
+  ahead: [] as object[],
   goal: 0,
   isOpen: true,
   isHidden: false,
   isUnattended: false,
   pace: 'fast',
   loop: null,
-  leadTab: null,
+  leadTab: null as string | null,
   command: { count: 0, kind: 'look', tabId: null },
   enter: '/',
 }
@@ -49,6 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
   document.body.innerHTML = ''
 })
 
@@ -70,6 +79,34 @@ it.each([
       message: expect.stringContaining('disk is full'),
     }),
   )
+})
+
+it('does a step once, although the shop fails meanwhile at something else', async () => {
+  const current = { ...run.current, do: [{ waitFor: { role: 'button', name: 'Pay' } }] }
+  const reports = await mount({ current }, { hide: full })
+  const count = (state: string): number => reports.filter(report => report.state === state).length
+
+  press('do')
+  press('hide')
+  await vi.waitFor(() => expect(count('failed')).toBe(1))
+  press('do')
+
+  expect(count('working')).toBe(1)
+})
+
+it('says why when the shop fails as the presenter ends a step', async () => {
+  document.body.innerHTML = '<main>Cart</main>'
+  sessionStorage.setItem('story-tab', 't-1')
+  const ahead = [{ step: 0, expect: { address: '/added' } }]
+  const reports = await mount({ leadTab: 't-1', ahead }, { done: full })
+  await vi.waitFor(() => expect(sessionStorage.getItem('story-follow')).toContain('"unmet":[0]'))
+
+  const seen = JSON.parse(sessionStorage.getItem('story-follow') ?? '') as object
+  sessionStorage.setItem('story-follow', JSON.stringify({ ...seen, isUsed: true }))
+  history.replaceState(null, '', '/added')
+  document.querySelector('main')?.append('Added')
+
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ state: 'failed' }))
 })
 
 it('says that it is there also while the console is in front of it', async () => {

@@ -79,10 +79,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   /** Says why the shop didn’t do what it was asked for, so that nothing looks as if it were still working. */
-  const tell = (error: unknown): Promise<void> => {
-    isBusy = false
-    return report('failed', getErrorMessage(error))
-  }
+  const tell = (error: unknown): Promise<void> => report('failed', getErrorMessage(error))
 
   /** Asks the shop for something and follows its answer. */
   const ask = (call: Promise<Run>): void => void call.then(obey).catch(tell)
@@ -105,11 +102,11 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   const doStep = async (): Promise<void> => {
-    if (isBusy || run.current === null) return
+    const { step, current } = run
+    if (isBusy || current === null) return
     isBusy = true
     void report('working', 'Working…')
 
-    const { step } = run
     const outcome = await performStep(run, {
       calls,
       hand,
@@ -121,7 +118,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (outcome === 'interrupted') return report('idle', '')
     if (outcome !== 'done') return recover(outcome.failure)
 
-    if (run.loop !== null) await hand.read(run.current.say)
+    if (run.loop !== null) await hand.read(current.say)
     await hand.dwell()
     await endStep(step)
   }
@@ -182,7 +179,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     presenter = followPresenter({
       readRun: () => run,
       isFollowing: () => !run.isUnattended && !isBusy && run.leadTab === tabId && run.current !== null,
-      onEnded: endStep,
+      onEnded: step => endStep(step).catch(tell),
     })
 
     if (guest.isHere()) return report('idle', '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillStep, formatTrackingNo, selectSteps } from './parcel-journey.ts'
+import { fillStep, formatTrackingNo, sayPlace, selectSteps } from './parcel-journey.ts'
 
 it.each(['ems', 'registered-air-mail'])(
   'a number of %s ends with the country it was posted in',
@@ -19,28 +19,29 @@ it('a journey within a country has no customs', () => {
     place: '',
   }))
 
-  const within = selectSteps(steps, { from: 'US', to: 'US', pickupAt: null })
+  const within = selectSteps(steps, { from: 'US', to: 'US' })
 
   expect(within.map(({ code }) => code)).toEqual(['HANDED_OVER', 'DELIVERED'])
-  expect(selectSteps(steps, { from: 'CN', to: 'US', pickupAt: null })).toEqual(steps)
+  expect(selectSteps(steps, { from: 'CN', to: 'US' })).toEqual(steps)
 })
 
 it('goods that are picked up at an airport are not out for delivery', () => {
-  const steps = ['CLEARED', 'OUT', 'DELIVERED'].map((code, index) => ({
+  const steps = ['CLEARED', 'OUT', 'ATTEMPTED', 'DELIVERED'].map((code, index) => ({
     step: index + 1,
     code,
     text: code,
     place: '{city}',
   }))
 
-  const journey = selectSteps(steps, { from: 'CN', to: 'US', pickupAt: 'airport' })
+  const journey = sayPlace(steps, 'airport')
 
   expect(journey.map(({ text }) => text)).toEqual([
     'CLEARED',
     'Ready for pickup at the airport',
+    'Not picked up yet. It waits at the airport.',
     'Picked up at the airport. Signed by {name}.',
   ])
-  expect(selectSteps(steps, { from: 'CN', to: 'US', pickupAt: null })).toEqual(steps)
+  expect(sayPlace(steps, null)).toEqual(steps)
 })
 
 it.each([

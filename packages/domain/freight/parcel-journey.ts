@@ -64,28 +64,27 @@ export const fillStep = (text: string, words: StepLabels): string =>
 /** Events of a package that crosses a border. */
 const BORDER_CODES: readonly string[] = ['EXPORT', 'CUSTOMS', 'CLEARED']
 
-type Route = { from: string; to: string; pickupAt: string | null }
+type Route = { from: string; to: string }
 
 /** The last events of goods that the buyer picks up. */
 const toPickupTexts = (place: string): Readonly<Record<string, string>> => ({
   OUT: `Ready for pickup at the ${place}`,
+  ATTEMPTED: `Not picked up yet. It waits at the ${place}.`,
   DELIVERED: `Picked up at the ${place}. Signed by {name}.`,
 })
 
-/**
- * The events of a parcel's journey between two countries; those at the border are missing within one. What isn't
- * delivered to the address is never out for delivery.
- */
-export const selectSteps = (
-  steps: readonly TrackingStep[],
-  { from, to, pickupAt }: Route,
-): TrackingStep[] => {
+/** Events in the words of where a journey ends: at a place of pickup, or for null at the address. */
+export const sayPlace = <Step extends { code: string; text: string }>(
+  steps: readonly Step[],
+  pickupAt: string | null,
+): Step[] => {
   const texts = pickupAt === null ? {} : toPickupTexts(pickupAt)
-
-  return steps
-    .filter(({ step, code }) => step > 0 && (from !== to || !BORDER_CODES.includes(code)))
-    .map(step => ({ ...step, text: texts[step.code] ?? step.text }))
+  return steps.map(step => ({ ...step, text: texts[step.code] ?? step.text }))
 }
+
+/** The events of a parcel's journey between two countries; those at the border are missing within one. */
+export const selectSteps = (steps: readonly TrackingStep[], { from, to }: Route): TrackingStep[] =>
+  steps.filter(({ step, code }) => step > 0 && (from !== to || !BORDER_CODES.includes(code)))
 
 type Numbered = { carrierCode: string; carrierType: string; originIso: string; serial: number }
 

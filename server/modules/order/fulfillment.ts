@@ -7,6 +7,7 @@ import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
+  sayPlace,
   selectSteps,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
@@ -64,11 +65,7 @@ export const shipOrder = async (
 
   const now = deps.clock.now()
   const from = getFreightTables(deps).originIso
-  const steps = selectSteps(readTrackingSteps(deps.sql), {
-    from,
-    to: order.country,
-    pickupAt: order.pickupAt,
-  })
+  const steps = selectSteps(readTrackingSteps(deps.sql), { from, to: order.country })
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,
@@ -186,7 +183,7 @@ const writeParcel = async (
       shippedAt: now,
       items: { create: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })) },
       events: {
-        create: addNote(steps, way?.note)
+        create: sayPlace(addNote(steps, way?.note), order.pickupAt)
           .filter(isReached)
           .map(step => ({
             step: step.step,

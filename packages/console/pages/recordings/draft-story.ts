@@ -5,7 +5,7 @@ import { findPlace } from '#console/pages/people/people.repo.ts'
 import { type Story, StorySchema, type StoryStep } from '#console/pages/stories/story.schema.ts'
 import { describeStep } from './describe-step.ts'
 import type { RecordedStep, Recording } from './recording.schema.ts'
-import { advanceTo, toActions } from './replay-story.ts'
+import { advanceTo, toActions, toPage } from './replay-story.ts'
 
 const MAX_STEPS = 30
 const MAX_TITLE = 80
@@ -70,7 +70,7 @@ const toStep = (part: readonly RecordedStep[], { before, next }: Neighbors): Sto
       ...advanceTo(shopTime, (part[index - 1] ?? before)?.shopTime),
       ...toActions(flow),
     ]),
-    ...omitUndefined({ expect: nextAddress === null ? undefined : { page: nextAddress } }),
+    ...omitUndefined({ expect: nextAddress === null ? undefined : { page: toPage(nextAddress) } }),
   }
 }
 

@@ -80,7 +80,7 @@ it('becomes a draft of a story, with a step for each page and the person who was
   })
 
   const [opening, page] = draft.steps
-  expect(opening).toMatchObject({ do: [{ goto: '/' }], expect: { page: '/detail/screen' } })
+  expect(opening).toMatchObject({ do: [{ goto: '/' }], expect: { page: '/detail/screen?' } })
   expect(page).toMatchObject({
     address: '/detail/screen',
     do: [{ click: { role: 'button', name: 'Add to cart' } }, { click: { role: 'button' } }],

@@ -50,6 +50,8 @@ export const advanceTo = (shopTime: string | null, before: string | null | undef
 /** A step ends when the page of the next one is open, unless the next one opens its page itself. */
 const toExpectation = (next: Recording['steps'][number] | undefined): Pick<StoryStep, 'expect'> => {
   if (next === undefined || next.address === null || next.flow.type === 'navigate') return {}
-  // A page without a query may be reached from the same one with a query, such as the first page of a list.
-  return { expect: { page: next.address.includes('?') ? next.address : `${next.address}?` } }
+  return { expect: { page: toPage(next.address) } }
 }
+
+/** The page of a step. One without a query may be reached from the same one with a query, as the first page of a list. */
+export const toPage = (address: string): string => (address.includes('?') ? address : `${address}?`)

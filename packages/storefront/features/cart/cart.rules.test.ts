@@ -70,4 +70,9 @@ describe('obstacles to checkout', () => {
     expect(findValidCount(line({ moq: 5, stock: 4 }))).toBeNull()
     expect(findValidCount(line())).toBeNull()
   })
+
+  it('is never another one than a quote has, because its price would be lost', () => {
+    expect(findValidCount(line({ priceMode: 'quote', price: 90, stock: 1 }))).toBeNull()
+    expect(findValidCount(line({ priceMode: 'quote', price: 90, moq: 5 }))).toBeNull()
+  })
 })

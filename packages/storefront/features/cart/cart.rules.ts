@@ -42,8 +42,10 @@ export const findLineNotice = (line: CartLineView): LineNotice | null => {
   return null
 }
 
-/** Quantity that fixes a line's problem: the remaining stock or the minimum quantity. Null if none does. */
-export const findValidCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
+/** Quantity that fixes a line's problem: the remaining stock or the minimum quantity. Null if none does, or for a quote. */
+export const findValidCount = (line: SkuLine): number | null => {
+  const { stock, buyCount, moq } = line
+  if (isQuoted(line)) return null
   if (buyCount < moq && stock >= moq) return moq
   return buyCount > stock && stock >= Math.max(1, moq) ? stock : null
 }

@@ -6,6 +6,7 @@ import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { useState } from 'react'
+import { readNumber } from '#storefront/lib/format/form-number.ts'
 import styles from './points-field.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   }
 
   const submit = () => {
-    const points = Number(text.trim() || 0)
+    const points = readNumber(text.trim() || '0')
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
     else if (points > pointsMax) {
       setError(`You can use up to ${formatCount(pointsMax, 'point')} on this order`)

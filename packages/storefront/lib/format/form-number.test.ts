@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFormNumber } from './form-text.ts'
+import { readFormNumber } from './form-number.ts'
 
 const read = (written: string): number => {
   const form = new FormData()
@@ -12,11 +12,19 @@ it.each([
   ['10,500.50', 10_500.5],
   ['$1,250,000', 1_250_000],
   ['$99.90', 99.9],
+  ['US$10,500', 10_500],
+  ['USD\u00a012.50', 12.5],
+  ['$ 1,000', 1000],
+  ['.5', 0.5],
+  ['-5', -5],
   [' 0 ', 0],
 ])('reads “%s” as people write amounts', (written, amount) => {
   expect(read(written)).toBe(amount)
 })
 
-it.each(['', '$', '12,50', '1,2345', 'ten', '5 each'])('does not guess what “%s” means', written => {
-  expect(read(written)).toBeNaN()
-})
+it.each(['', '$', '12,50', '1,2345', 'ten', '5 each', '€12', '1e5', '0x10', 'Infinity', '1 000', '-', '.'])(
+  'does not guess what “%s” means',
+  written => {
+    expect(read(written)).toBeNaN()
+  },
+)
