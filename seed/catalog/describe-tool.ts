@@ -25,7 +25,7 @@ const listSpecBullets = (facts: Facts, tool: ToolFact): string[] =>
   listSpecs(tool).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
 
 const QUOTED_DELIVERY =
-  'You choose the carrier at checkout, which shows its price and delivery time. Shipping isn’t part of the quote.'
+  'Shipping isn’t part of the quote. You see its price and delivery time before you order.'
 
 const listDeliveryParagraphs = (tool: ToolFact): string[] => {
   if (tool.priceMode === 'quote') return [QUOTED_DELIVERY]
