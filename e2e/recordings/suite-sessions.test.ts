@@ -32,7 +32,7 @@ const listKinds = (recording: Recording): string[] => {
 
 const describeCode = (code: number | null): string => (code === 0 ? 'a successful call' : 'a rejected call')
 
-it('the sessions that browser tests replay have every kind of step, page and change of all sessions', () => {
+it('the sessions that browser tests replay have every kind of start, step and evidence of all sessions', () => {
   const kindsOf = (files: readonly string[]) => [
     ...new Set(files.flatMap(file => listKinds(readSession(file)))),
   ]

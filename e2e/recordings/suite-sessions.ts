@@ -1,5 +1,5 @@
 /**
- * Recorded sessions that browser tests replay: together they have each kind of step, page and change of all of them.
+ * Recorded sessions that browser tests replay: together they have each kind of start, step and evidence of all of them.
  * `npm run check:recordings` replays all. Payment at the payment host is recorded and replayed by `recorder.spec.ts`.
  */
 export const suiteSessions: readonly string[] = [

@@ -196,6 +196,16 @@ export const formatArrival = ({ arrivesFrom, arrivesTo, pickupAt }: OrderResult)
   return pickupAt === null ? days : `${days} ${formatPickup(pickupAt)}`
 }
 
+/** How an order gets to its buyer, as a sentence. */
+export const describeArrival = (order: OrderResult): string => {
+  const arrival = formatArrival(order)
+  if (arrival !== '') return `It arrives ${arrival}.`
+  const { pickupAt } = order
+  return pickupAt === null
+    ? 'The carrier delivers it to your address.'
+    : `You pick it up ${formatPickup(pickupAt)}.`
+}
+
 /** Days and carrier of the delivery of an order. */
 export const formatDelivery = (order: OrderResult): string => {
   const arrival = formatArrival(order)

@@ -29,6 +29,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,
+  describeArrival,
   findNews,
   formatArrival,
   formatDelivery,
@@ -248,15 +249,13 @@ function Facts({ orders, status }: FactsProps) {
 
 /** What happens after the payment, so that nobody has to ask. */
 function NextSteps({ order }: { order: OrderResult }) {
-  const arrival = formatArrival(order)
-
   return (
     <Card as="section" padding="lg" aria-label="What happens next">
       <h2>What happens next</h2>
       <ol className={styles.steps}>
         <li>We pack your order and email you the tracking number when it ships.</li>
         <li>
-          {arrival === '' ? 'The carrier delivers it to your address.' : `It arrives ${arrival}.`}{' '}
+          {describeArrival(order)}{' '}
           <a className="underline" href={paths.orders({ orderNo: order.orderNo })}>
             Follow it on the order’s page
           </a>

@@ -71,6 +71,16 @@ describe('result pages show the state of the server', () => {
     expect(screen.queryByText(/Aug 5–8/)).not.toBeInTheDocument()
   })
 
+  it('never says that goods which are picked up are delivered to the address', async () => {
+    // The days of a pre-order are unknown.
+    const order = { ...paid, arrivesFrom: null, arrivesTo: null, pickupAt: 'port' as const }
+    await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': order })
+
+    const next = screen.getByRole('region', { name: 'What happens next' })
+    expect(next).toHaveTextContent('You pick it up at a port near you.')
+    expect(next).not.toHaveTextContent('to your address')
+  })
+
   it('[B-04] says that an order was already paid when a second payment was refunded', async () => {
     await open('success', { paymentStatus: 'refunded' }, { 'order.gaInfo': paid })
     expect(title()).toBe('Payment refunded')
