@@ -52,7 +52,9 @@ it('ends reading what changes faster than it is read, and reads it again', async
   answers[1]?.('first')
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[2]?.('second')
-  await vi.waitFor(() => expect(heard.getCurrentResult()).toMatchObject({ data: 'second', isFetching: false }))
+  await vi.waitFor(() =>
+    expect(heard.getCurrentResult()).toMatchObject({ data: 'second', isFetching: false }),
+  )
 
   expect(read).toHaveBeenCalledTimes(3)
 })
