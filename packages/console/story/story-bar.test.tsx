@@ -99,6 +99,7 @@ it('does a step once, although the shop fails meanwhile at something else', asyn
   press('do')
 
   expect(count('working')).toBe(1)
+
   finish()
   await vi.waitFor(() => expect(reports.at(-1)?.state).toBe('idle'))
 })
