@@ -9,6 +9,7 @@ import '@fixbench/ui/field/form-error.tsx'
 import '@fixbench/ui/overlay/floating-panel.tsx'
 import { takeMissingResponses } from './fake-call.ts'
 import { recordListeners } from './window-listeners.ts'
+import { recordTimers } from './window-timers.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -27,9 +28,11 @@ window.matchMedia = query =>
 
 const consoleMessages: string[] = []
 let removeListeners: (() => void) | undefined
+let clearTimers: (() => void) | undefined
 
 beforeEach(() => {
   removeListeners = recordListeners()
+  clearTimers = recordTimers()
   // React reports problems as errors, the router as warnings.
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -56,6 +59,7 @@ afterEach(() => {
   cleanup()
   removeListeners?.()
   vi.useRealTimers()
+  clearTimers?.()
   vi.unstubAllGlobals()
   resetBrowser()
   resetSharedStores()
