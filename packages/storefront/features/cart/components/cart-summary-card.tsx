@@ -41,7 +41,7 @@ export function CartSummaryCard(props: Props) {
           <>
             <span id={obstacleId}>{obstacle}</span>
             {typeof problemsHref === 'string' && (
-              <a href={problemsHref}>Show {obstacle.startsWith('One') ? 'it' : 'them'}</a>
+              <a href={problemsHref}>Show {summary?.troubledLines === 1 ? 'it' : 'them'}</a>
             )}
           </>
         )
