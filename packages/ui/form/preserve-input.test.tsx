@@ -86,6 +86,6 @@ it('presses the button that says what the pressed one said, not the one at its p
   )
   restore(after)
 
-  await vi.waitFor(() => expect(presses).toEqual(['2']))
+  await expect.poll(() => presses).toEqual(['2'])
   expect(window.earlyInput.pressed.size).toBe(0)
 })
