@@ -48,10 +48,14 @@ it('ends reading what changes faster than it is read, and reads it again', async
 
   answers[0]?.('old')
   await expect.poll(() => heard.getCurrentResult().data).toBe('old')
+
   for (const topic of ['inbox', 'world', 'inbox']) refresh(client, new Set([topic]))
   answers[1]?.('first')
+
   await expect.poll(() => answers).toHaveLength(3)
+
   answers[2]?.('second')
+
   await expect.poll(() => heard.getCurrentResult()).toMatchObject({ data: 'second', isFetching: false })
 
   expect(read).toHaveBeenCalledTimes(3)

@@ -89,7 +89,9 @@ it('does a step once, although the shop fails meanwhile at something else', asyn
 
   press('do')
   press('hide')
+
   await expect.poll(() => count('failed')).toBe(1)
+
   press('do')
 
   expect(count('working')).toBe(1)
@@ -103,6 +105,7 @@ it('says why when the shop fails as the presenter ends a step', async () => {
   sessionStorage.setItem('story-tab', 't-1')
   const ahead = [{ step: 0, expect: { address: '/added' } }]
   const reports = await mount({ leadTab: 't-1', ahead }, { done: full })
+
   await expect.poll(() => sessionStorage.getItem('story-follow')).toContain('"unmet":[0]')
 
   const seen = JSON.parse(sessionStorage.getItem('story-follow') ?? '') as object
@@ -117,11 +120,14 @@ it('says that it is there also while the console is in front of it', async () =>
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const reports = await mount({})
+
   await expect.poll(() => reports.length).toBeGreaterThan(0)
+
   const before = reports.length
 
   vi.advanceTimersByTime(5000)
 
   await expect.poll(() => reports.length).toBeGreaterThan(before)
+
   visible.mockRestore()
 })

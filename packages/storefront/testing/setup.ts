@@ -72,6 +72,7 @@ afterEach(async () => {
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   vi.restoreAllMocks()
+
   const problems = [
     ...takeMissingResponses().map(key => `no response for '${key}'`),
     ...consoleMessages.splice(0),

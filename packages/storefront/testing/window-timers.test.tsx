@@ -24,6 +24,7 @@ it('timers are cleared that are set by what a test has begun and not awaited', a
     await (await fetch('/poll')).json()
     setTimeout(due, 1)
   }
+
   void poll()
 
   await clearTimers()

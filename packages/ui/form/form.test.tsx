@@ -99,6 +99,7 @@ describe('[S-06] input and submits before hydration', () => {
     expect(form).not.toHaveAttribute('data-waits')
 
     await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Nina' }]])
+
     act(() => hydrated.unmount())
     root.remove()
   })

@@ -195,8 +195,8 @@ describe('the popup while typing', () => {
     const views = screen.getByRole('listbox').parentElement?.parentElement
     if (views) fireEvent.scroll(views)
     await user.keyboard('c')
-    await expect.poll(() => calls('search.suggest').at(-1)?.keyword).toBe('oc')
 
+    await expect.poll(() => calls('search.suggest').at(-1)?.keyword).toBe('oc')
     expect(calls('search.suggest').map(({ pageNum }) => pageNum)).toEqual([1, 1])
   })
 
@@ -212,6 +212,7 @@ describe('the popup while typing', () => {
 
     const views = screen.getByRole('listbox').parentElement?.parentElement
     if (views) fireEvent.scroll(views)
+
     await expect
       .poll(() => within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option'))
       .toHaveLength(20)
