@@ -45,7 +45,7 @@ it('renders a module that changed, and what imports it, again [DEV-12]', async (
 
   expect(before).toMatchObject({ location: 'before' })
 
-  await vi.waitFor(async () => expect(await render()).toMatchObject({ location: 'after' }), 30_000)
+  await expect.poll(render).toMatchObject({ location: 'after' })
 })
 
 it('keeps a module that did not change [DEV-12]', async () => {

@@ -34,10 +34,8 @@ describe('the bundle of `npm run dev`', () => {
   const run = () => spawnSync(process.execPath, [inFolder('out/main.js')], { encoding: 'utf8' }).stdout.trim()
 
   /** Waits for a report. How many come is up to the file system, which can tell of one write twice. */
-  const reported = (report: ReturnType<typeof vi.fn>) =>
-    vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 30_000 })
-  const printed = (text: string) =>
-    vi.waitFor(() => expect(run()).toBe(text), { timeout: 30_000, interval: 250 })
+  const reported = (report: ReturnType<typeof vi.fn>) => expect.poll(() => report.mock.calls).not.toEqual([])
+  const printed = (text: string) => expect.poll(run, { interval: 250 }).toBe(text)
 
   it('is written again after every change of a source [DEV-12]', async () => {
     const { onBundle, edit } = watchProgram('before')
@@ -48,7 +46,7 @@ describe('the bundle of `npm run dev`', () => {
     edit("export const text: string = 'after'\n")
     await printed('after')
 
-    await vi.waitFor(() => expect(onBundle.mock.calls.length).toBeGreaterThan(1))
+    await expect.poll(() => onBundle.mock.calls.length).toBeGreaterThan(1)
     expect(onBundle).toHaveBeenLastCalledWith(inFolder('out/main.js'))
   })
 
@@ -68,7 +66,7 @@ describe('the bundle of `npm run dev`', () => {
 
 describe('the server of `npm run dev`', () => {
   const log = () => readFileSync(inFolder('log'), 'utf8').trim().split('\n')
-  const logged = (line: string) => vi.waitFor(() => expect(log()).toContain(line), { timeout: 30_000 })
+  const logged = (line: string) => expect.poll(log).toContain(line)
 
   /** Writes a program that logs its start, and its end on SIGTERM. */
   const createProgram = (name: string): string => {

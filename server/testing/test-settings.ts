@@ -31,6 +31,7 @@ export const testSettings = {
   // Limits for hung tests; a busy machine takes several times as long as usual.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 } satisfies ViteUserConfig['test']
 
 /** Settings of tests that run in Node. */

@@ -212,9 +212,14 @@ describe('the quick-order grid', () => {
 
   it('adds nothing before all rows have been checked', async () => {
     sessionStorage.clear()
+    const { check: checking, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
-      responses: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
+      responses: {
+        'quick-order.check': ({ rows = [] }) =>
+          rows.some(({ code }) => code.endsWith('X')) ? checking : aCheck([aRow()]),
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
     })
     const add = screen.getByRole('button', { name: 'Add all to cart' })
     await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
@@ -223,6 +228,7 @@ describe('the quick-order grid', () => {
 
     expect(add).toBeDisabled()
 
+    finish(aCheck([aRow()]))
     await waitFor(() => expect(add).toBeEnabled())
   })
 

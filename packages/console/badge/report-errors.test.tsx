@@ -3,10 +3,8 @@ import { reportErrors } from './report-errors.ts'
 
 const sent: string[] = []
 
-// The listeners stay on the window, so they are added once.
-reportErrors()
-
 beforeEach(() => {
+  reportErrors()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push((JSON.parse(body) as { message: string }).message)

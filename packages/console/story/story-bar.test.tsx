@@ -61,9 +61,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** The page is looked at a while after it has changed. */
-const SLOW = { timeout: 4000 }
-
 const full = { code: 500, msg: 'The disk is full', data: null }
 
 it.each([
@@ -76,12 +73,9 @@ it.each([
 
   if (key !== '') press(key)
 
-  await vi.waitFor(() =>
-    expect(reports.at(-1)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('disk is full'),
-    }),
-  )
+  await expect
+    .poll(() => reports.at(-1))
+    .toMatchObject({ state: 'failed', message: expect.stringContaining('disk is full') })
 })
 
 it('does a step once, although the shop fails meanwhile at something else', async () => {
@@ -95,13 +89,15 @@ it('does a step once, although the shop fails meanwhile at something else', asyn
 
   press('do')
   press('hide')
-  await vi.waitFor(() => expect(count('failed')).toBe(1))
+
+  await expect.poll(() => count('failed')).toBe(1)
+
   press('do')
 
   expect(count('working')).toBe(1)
 
   finish()
-  await vi.waitFor(() => expect(reports.at(-1)?.state).toBe('idle'))
+  await expect.poll(() => reports.at(-1)?.state).toBe('idle')
 })
 
 it('says why when the shop fails as the presenter ends a step', async () => {
@@ -109,24 +105,29 @@ it('says why when the shop fails as the presenter ends a step', async () => {
   sessionStorage.setItem('story-tab', 't-1')
   const ahead = [{ step: 0, expect: { address: '/added' } }]
   const reports = await mount({ leadTab: 't-1', ahead }, { done: full })
-  await vi.waitFor(() => expect(sessionStorage.getItem('story-follow')).toContain('"unmet":[0]'), SLOW)
+
+  await expect.poll(() => sessionStorage.getItem('story-follow')).toContain('"unmet":[0]')
 
   const seen = JSON.parse(sessionStorage.getItem('story-follow') ?? '') as object
   sessionStorage.setItem('story-follow', JSON.stringify({ ...seen, isUsed: true }))
   history.replaceState(null, '', '/added')
   document.querySelector('main')?.append('Added')
 
-  await vi.waitFor(() => expect(reports.map(({ state }) => state)).toContain('failed'), SLOW)
+  await expect.poll(() => reports.map(({ state }) => state)).toContain('failed')
 })
 
 it('says that it is there also while the console is in front of it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const reports = await mount({})
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
+
+  const before = reports.length
 
   vi.advanceTimersByTime(5000)
 
-  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  await expect.poll(() => reports.length).toBeGreaterThan(before)
+
   visible.mockRestore()
 })

@@ -51,6 +51,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let isBusy = false
   let isOver = false
   let presenter: ReturnType<typeof followPresenter> | undefined
+  let stopTelling: (() => void) | undefined
   const reporter = createReporter(calls)
   const view: StoryView = mountView({
     do: () => void doStep().catch(tell),
@@ -156,6 +157,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (isOver || isTurning()) return
 
     isOver = true
+    stopTelling?.()
     view.remove()
     leaveWorld()
   }
@@ -171,7 +173,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     show(run)
     listenToStories(run.worldId, () => void follow())
 
-    keepTelling(() => void reporter.repeat().then(show, () => undefined))
+    stopTelling = keepTelling(() => void reporter.repeat().then(show, () => undefined))
 
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
@@ -199,10 +201,15 @@ const isToGoOn = ({ runId, step, goal, leadTab, isUnattended }: Run, tabId: stri
   return isAwaited || (progress?.runId === runId && progress.step === step)
 }
 
-/** Tells every few seconds, and when the tab gets the focus, that it is there. */
-const keepTelling = (tell: () => void): void => {
+/** Tells every few seconds, and when the tab gets the focus, that it is there. Returns a function that ends it. */
+const keepTelling = (tell: () => void): (() => void) => {
   addEventListener('focus', tell)
-  setInterval(tell, HEARTBEAT_MS)
+  const heartbeat = setInterval(tell, HEARTBEAT_MS)
+
+  return () => {
+    removeEventListener('focus', tell)
+    clearInterval(heartbeat)
+  }
 }
 
 /** The world of the story is gone. */

@@ -7,9 +7,12 @@ import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder, startPaying } from '@fixbench/server/testing/buyers.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import supertest from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const shop = setUpWorlds({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
+
+// Otherwise each request would open a port and wait at its end for the connections of notices that are still being sent.
+beforeAll(() => shop.app.listen({ host: '127.0.0.1', port: 0 }))
 
 type Fields = Record<string, string>
 
@@ -83,7 +86,7 @@ describe('the payment host', () => {
     expect(end.headers.location).toBe(
       `https://shop.example/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${orderPn}`,
     )
-    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it.each([
@@ -103,7 +106,7 @@ describe('the payment host', () => {
     const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
     expect(payment).toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
     expect((await charge(form, '4242424242424242')).status).toBe(303)
-    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it('shows the form again for an unknown card number', async () => {
@@ -141,7 +144,7 @@ describe('the payment host', () => {
     const response = await charge(form, '4000000000000341')
     expect([response.status, response.text.includes('href')]).toEqual([200, true])
     expect(response.text).not.toContain('/gateway/return')
-    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it('returns to the shop without a notice for the no-notice card, so the order stays unpaid', async () => {
@@ -154,7 +157,7 @@ describe('the payment host', () => {
     const { form, buyer, orderNo, orderPn } = await startPayment()
     await charge(form, '4000000000000276')
 
-    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
 
     const notices = await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn } })
     const mails = await shop.deps.db.inboxMessage.count({

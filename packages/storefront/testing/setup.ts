@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { resetSharedStores } from '@fixbench/ui/state/store.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { leaveStreams } from '#storefront/lib/api/page-stream.ts'
 import { INTERACTIVE } from '#storefront/lib/use-interactive-marker.ts'
 // Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
 import '@fixbench/ui/feedback/toast-host.tsx'
@@ -9,6 +10,7 @@ import '@fixbench/ui/field/form-error.tsx'
 import '@fixbench/ui/overlay/floating-panel.tsx'
 import { takeMissingResponses } from './fake-call.ts'
 import { recordListeners } from './window-listeners.ts'
+import { recordObservers } from './window-observers.ts'
 import { recordTimers } from './window-timers.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.
@@ -28,10 +30,12 @@ window.matchMedia = query =>
 
 const consoleMessages: string[] = []
 let removeListeners: (() => void) | undefined
-let clearTimers: (() => void) | undefined
+let disconnectObservers: (() => void) | undefined
+let clearTimers: (() => Promise<void>) | undefined
 
 beforeEach(() => {
   removeListeners = recordListeners()
+  disconnectObservers = recordObservers()
   clearTimers = recordTimers()
   // React reports problems as errors, the router as warnings.
   for (const level of ['error', 'warn'] as const) {
@@ -55,17 +59,20 @@ const resetBrowser = (): void => {
 }
 
 /** Fails tests that cause console messages or make calls without a response. */
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  leaveStreams()
   removeListeners?.()
+  disconnectObservers?.()
   vi.useRealTimers()
-  clearTimers?.()
+  await clearTimers?.()
   vi.unstubAllGlobals()
   resetBrowser()
   resetSharedStores()
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   vi.restoreAllMocks()
+
   const problems = [
     ...takeMissingResponses().map(key => `no response for '${key}'`),
     ...consoleMessages.splice(0),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { captureInput } from './preserve-input.ts'
 
 afterEach(() => {
@@ -86,6 +86,6 @@ it('presses the button that says what the pressed one said, not the one at its p
   )
   restore(after)
 
-  await vi.waitFor(() => expect(presses).toEqual(['2']))
+  await expect.poll(() => presses).toEqual(['2'])
   expect(window.earlyInput.pressed.size).toBe(0)
 })

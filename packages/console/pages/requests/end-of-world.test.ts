@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { setUpConsole } from '#console/testing/console-kit.ts'
 
 const kit = setUpConsole()
@@ -59,7 +59,8 @@ it('a request that was running when its world ended is not logged in the next on
       }),
   )
   const running = kit.signIn({ 'x-world': 'brief' })
-  await vi.waitUntil(() => world.inFlight() === 1)
+
+  await expect.poll(() => world.inFlight()).toBe(1)
 
   await kit.post('/console/api/worlds/reset', { worldId: 'brief' })
   finish()

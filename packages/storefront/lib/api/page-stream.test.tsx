@@ -3,7 +3,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { setUpStreams } from '#storefront/testing/stream-connections.ts'
-import { followStream } from './page-stream.ts'
+import { followStream, leaveStreams } from './page-stream.ts'
 import type { StreamSource } from './shared-stream.ts'
 
 const source: StreamSource = { name: 'stream', toUrl: events => `/events?${events.join()}` }
@@ -79,4 +79,16 @@ it('a page hears once that something may have been missed', async () => {
 
   expect(late.heard).toEqual(['live'])
   expect(chat.heard).toEqual(['connecting', 'live', 'missed'])
+})
+
+it('whoever follows a stream after all were left has a connection of its own', async () => {
+  const former = follow('own')
+  await waitFor(() => expect(former.heard).toEqual(['connecting', 'live']))
+
+  leaveStreams()
+  const next = follow('own')
+
+  await waitFor(() => expect(next.heard).toEqual(['connecting', 'live']))
+  expect(connections).toHaveLength(2)
+  expect(connections[0]?.signal?.aborted).toBe(true)
 })

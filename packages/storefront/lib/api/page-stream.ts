@@ -39,6 +39,12 @@ export const followStream = (source: PageSource, follower: Follower): (() => voi
   return () => page.remove(follower)
 }
 
+/** Leaves all streams, as closing the page would. */
+export const leaveStreams = (): void => {
+  for (const page of pages.values()) page.end()
+  pages.clear()
+}
+
 /** The followers of a page and their stream. */
 const createPage = (source: PageSource) => {
   const followers = new Set<Follower>()
@@ -153,6 +159,10 @@ const createPage = (source: PageSource) => {
     },
     remove: (follower: Follower): void => {
       followers.delete(follower)
+      settleLater()
+    },
+    end: (): void => {
+      followers.clear()
       settleLater()
     },
   }

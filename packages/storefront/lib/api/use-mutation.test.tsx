@@ -4,7 +4,7 @@ import { codes } from '@fixbench/contract/core/codes.ts'
 import { DOUBLE_PRESS_MS } from '@fixbench/ui/form/double-press.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAddToCart, useQuickOrder } from '#storefront/features/cart/cart.mutations.tsx'
 import { CouponTicket } from '#storefront/features/coupon/components/coupon-ticket.tsx'
 import { CheckInButton } from '#storefront/features/points/components/balance-bar.tsx'
@@ -218,9 +218,10 @@ const named: Named[] = [
 ]
 
 describe('[B-03] a double click runs it once', () => {
+  // Freezes time, so the presses are within a double click on a slow machine too.
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0))
+
   it.each(named)('%s', async (_name, part, button, call, responses) => {
-    // Freezes time, so the presses are within a double click on a slow machine too.
-    vi.spyOn(performance, 'now').mockReturnValue(0)
     const { user, calls: made } = renderPart(part, { viewer: aMember(), responses })
     const target = screen.getByRole('button', { name: button })
     await user.dblClick(target)

@@ -24,7 +24,7 @@ describe('a choice from the suggestions', () => {
 
   it('[issue 18] logs a product chosen from the suggestions with the typed text', async () => {
     const { user, calls } = await openBox({ responses: logged })
-    await user.keyboard(' oc')
+    await user.paste(' oc')
     await user.click(await screen.findByRole('option', { name: /OCA Film/ }))
     expect(calls('search.log')).toMatchObject([{ keyWord: 'oc', logFlag: 3 }])
   })
@@ -37,7 +37,7 @@ describe('a choice from the suggestions', () => {
         'search.recommended': { rows: [aCard({ keywordTitle: 'A bestseller' })], total: 1 },
       },
     })
-    await user.keyboard('qqq')
+    await user.paste('qqq')
     await user.click(await screen.findByRole('option', { name: /A bestseller/ }))
 
     expect(calls('search.log')).toMatchObject([{ keyWord: 'qqq', logFlag: 1 }])
