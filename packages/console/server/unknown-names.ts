@@ -3,7 +3,7 @@ import { findPreset, presets } from '@fixbench/presets/index.ts'
 import type { Preset } from '@fixbench/presets/preset.ts'
 import { dueKinds } from '@fixbench/server/due-events/definitions.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 
 const describeUnknown = (what: string, name: string, known: readonly string[]): string =>
   `there is no ${what} “${name}”${describeNearest(findNearest(name, known))}`

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { findOffers, findUnknownCode, formatRule } from '@fixbench/contract/core/fault-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { lazyFor } from '@fixbench/server/lib/lazy.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import {

@@ -3,7 +3,7 @@ import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/paym
 import { toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { randomToken, sha256 } from '@fixbench/server/lib/ids.ts'
 import { isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
