@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type AppParts, buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { lockFolder } from './database/lock-folder.ts'
+import { explainFullDisk, lockFolder, requireSpace } from './database/lock-folder.ts'
 import { isCompleteTemplate } from './database/read-schema.ts'
 import { createLogDestination } from './lib/log-destination.ts'
 import { getTemplateName } from './lib/template-name.ts'
@@ -59,7 +59,7 @@ export const startShop = async (
   const log = pino({ level: config.logLevel }, createLogDestination())
   const { shops, ...parts } = await open({ config, template, log }).catch((error: unknown) => {
     unlockFolder()
-    throw error
+    throw explainFullDisk(config.dataDir, error)
   })
 
   onStep('building the server')
@@ -68,6 +68,7 @@ export const startShop = async (
 
   onStep('opening the port')
   try {
+    requireSpace(config.dataDir)
     const address = await app.listen({ host: config.host, port: config.port })
     // Emails name the port, also when the system chose it.
     config.port = Number(new URL(address).port)

@@ -74,3 +74,10 @@ export const parseLimit = (text: string): number => {
 
   return limit
 }
+
+/** Parses a whole number from 0, such as the ID of a message. */
+export const parseNumber = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a whole number.')
+
+  return Number(text)
+}

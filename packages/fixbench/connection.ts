@@ -140,9 +140,11 @@ const LISTS: Readonly<Record<string, string>> = {
   member: 'call people.list',
   call: 'call --as guest',
   preset: 'call worlds.presets',
+  storyId: 'call stories.list',
 }
 
-const MISSING = /\bno (?:world|snapshot|rule|delivery|recording|message|request|persona|preset|member|call)\b/
+const MISSING =
+  /\bno (?:world|snapshot|rule|delivery|recording|message|request|persona|preset|story|member|call)\b/
 
 /** The reason for a field, and where to look for what there is. */
 export const describeReason = (field: string, reason: string): string => {

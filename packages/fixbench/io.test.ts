@@ -21,6 +21,7 @@ it('an empty list is a word for people and nothing for programs that read the re
     env: {},
     result: text => void results.push(text),
     say: text => void said.push(text),
+    isTerminal: false,
     listenForStop: () => new AbortController().signal,
   }
 

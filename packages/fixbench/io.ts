@@ -3,6 +3,8 @@ export type Io = {
   env: Readonly<Record<string, string | undefined>>
   result: (text: string) => void
   say: (text: string) => void
+  /** Whether a person reads what is said, in a terminal. */
+  isTerminal: boolean
   /** From now on, a request to end doesn't end the process but aborts the returned signal. */
   listenForStop: () => AbortSignal
 }

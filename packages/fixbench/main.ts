@@ -19,6 +19,7 @@ const io: Io = {
   env: process.env,
   result: text => process.stdout.write(`${text}\n`),
   say: text => process.stderr.write(`${text}\n`),
+  isTerminal: process.stderr.isTTY,
   listenForStop,
 }
 

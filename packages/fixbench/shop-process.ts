@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { Writable } from 'node:stream'
 import { createFolder } from '@fixbench/machine/create-folder.ts'
+import { createReadableLog } from '@fixbench/machine/readable-log.ts'
 import { findShop, type ShopStatus, stopShop } from './control.ts'
 import { getLogFile } from './data-folder.ts'
 import { CommandError } from './exit-codes.ts'
+import type { Io } from './io.ts'
 import { SETTINGS_VARIABLE, type ShopReport, type ShopSettings } from './shop-settings.ts'
 
 /** A shop in a process of its own. */
@@ -23,20 +26,22 @@ const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM
 /** SQLite is built into Node 22 as an experiment, which nobody who starts a shop can do anything about. */
 const FLAGS = ['--disable-warning=ExperimentalWarning']
 
+type Listener = Pick<Io, 'say' | 'isTerminal'>
+
 /**
- * Starts a shop in a process of its own and waits until it responds. `say` gets what it prints, unless it is detached; the
- * log file gets it always. Throws an error that says why it doesn't start.
+ * Starts a shop in a process of its own and waits until it responds. What it prints is said, unless it is detached, as
+ * text in a terminal; the log file gets the lines themselves. Throws an error that says why it doesn't start.
  */
 export const startShopProcess = async (
   settings: ShopSettings,
   script: string,
-  say: (text: string) => void,
+  io: Listener,
 ): Promise<ShopProcess> => {
   const running = await findShop(settings.dataFolder)
   if (running !== null) throw new CommandError(describeRunning(running))
   createFolder(settings.dataFolder)
 
-  const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, say)
+  const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, io)
   let problem: string | null = null
   const ended = new Promise<string | null>(resolve => {
     // A process whose channel was closed here never says that it is closed.
@@ -96,7 +101,20 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
   })
 }
 
-const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
+/** A stream whose text is said. */
+const createVoice = ({ say, isTerminal }: Listener): Writable => {
+  const voice = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      say(String(chunk).trimEnd())
+      done()
+    },
+  })
+
+  return isTerminal ? createReadableLog(voice) : voice
+}
+
+const startAttached = (settings: ShopSettings, script: string, io: Listener): ChildProcess => {
+  const voice = createVoice(io)
   const log = openLog(settings.dataFolder)
   const write = (chunk: Buffer): void => {
     try {
@@ -115,7 +133,7 @@ const startAttached = (settings: ShopSettings, script: string, say: (text: strin
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       write(chunk)
-      say(String(chunk).trimEnd())
+      voice.write(chunk)
     })
   }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -15,7 +16,7 @@ import path from 'node:path'
 import { readConfig } from '@fixbench/server/config.ts'
 import { lockFolder } from '@fixbench/server/database/lock-folder.ts'
 import { startShop } from '@fixbench/server/start-shop.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openCompleteShop } from './open-shop.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'start-'))
@@ -148,6 +149,36 @@ describe('a shop that cannot start says why and what to do', () => {
     expect(await readRejection({ DATA_DIR: '/proc/nobody/shop' })).toContain(
       'Can’t write to the data folder /proc/nobody/shop',
     )
+  })
+
+  /** What a start in a process says whose files can have 2 MB at most. */
+  const startWithoutSpace = (environment: Record<string, string>): string => {
+    const main = path.join(import.meta.dirname, 'main.ts')
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 4000; exec "$0" "$@"', process.execPath, '--import', 'tsx', main],
+      { env: { ...process.env, NODE_ENV: 'test', SEED_SIZE: 'small', ...environment }, encoding: 'utf8' },
+    )
+
+    return stdout + stderr
+  }
+
+  it.skipIf(process.platform === 'win32').each([
+    { name: 'of a world that exists', hasWorld: true },
+    { name: 'of one that would have to be copied', hasWorld: false },
+  ])('the disk $name has no space', async ({ hasWorld }) => {
+    const dir = path.join(root, `full-${hasWorld}`)
+    if (hasWorld) expect(await readRejection({ DATA_DIR: dir })).toBe('it started')
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    // A shop that took no notice of its disk would end at the port.
+    const PORT = String(Object(other.address()).port)
+
+    const said = startWithoutSpace({ PORT, DATA_DIR: dir })
+
+    expect(said).toContain(`The disk of the data folder ${dir} is full. Free some space, or set DATA_DIR`)
+    expect(said).not.toMatch(/ready|in use/)
   })
 
   it('there is no pack of this name', async () => {

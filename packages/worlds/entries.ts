@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { openWorld, type WorldEnvironment } from './open-world.ts'
 import { type Manifest, readManifest, removeStrays, worldIds, writeManifest } from './storage/manifest.ts'
 import type { World } from './world.ts'
@@ -7,6 +8,10 @@ const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** Whether a text is a valid world ID: up to 40 lowercase letters, digits and hyphens. */
 export const isWorldId = (id: string): boolean => WORLD_ID.test(id)
+
+/** Says that there is no world with an ID, with the nearest one of those that there are. */
+export const describeUnknownWorld = (id: string, known: readonly string[]): string =>
+  `there is no world “${id}”${describeNearest(findNearest(id, known))}`
 
 /** A world on disk, open or closed. */
 export type Entry = {

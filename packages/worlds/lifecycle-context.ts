@@ -4,7 +4,7 @@ import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { createKeyedQueue } from '@fixbench/server/lib/keyed-queue.ts'
-import { type Entries, type Entry, updateManifest } from './entries.ts'
+import { describeUnknownWorld, type Entries, type Entry, updateManifest } from './entries.ts'
 import { openWorld, type WorldEnvironment } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
 import { removeDir, removeDirOnFailure } from './storage/files.ts'
@@ -43,7 +43,13 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const { fleet } = environment.config
   const reject = (worldId: string): never =>
     fleet === undefined || isOwnWorld(fleet, worldId)
-      ? failField('worldId', `there is no world “${worldId}”`)
+      ? failField(
+          'worldId',
+          describeUnknownWorld(
+            worldId,
+            entries.all().map(({ id }) => id),
+          ),
+        )
       : failField('worldId', describeOwner(fleet, worldId))
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? reject(worldId)
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { otherNames } from '@fixbench/contract/core/field.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '#server/lib/fail.ts'
-import { describeNearest, findNearest } from '#server/lib/find-nearest.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 
 /** Response header with a comma-separated list of the request's unknown fields. */

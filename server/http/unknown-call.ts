@@ -1,7 +1,7 @@
 import { callPaths, listCallsAt } from '@fixbench/contract/call-index.ts'
 import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
+import { describeNearest, findNearestName } from '@fixbench/machine/find-nearest.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeNearest, findNearestName } from '#server/lib/find-nearest.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
 declare module 'fastify' {

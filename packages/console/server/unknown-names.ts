@@ -1,11 +1,12 @@
 import { personas } from '@fixbench/fixtures/personas.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { findPreset, presets } from '@fixbench/presets/index.ts'
 import type { Preset } from '@fixbench/presets/preset.ts'
 import { dueKinds } from '@fixbench/server/due-events/definitions.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 
-const describeUnknown = (what: string, name: string, known: readonly string[]): string =>
+/** Says that there is nothing with a name, with the nearest one that there is. */
+export const describeUnknown = (what: string, name: string, known: readonly string[]): string =>
   `there is no ${what} “${name}”${describeNearest(findNearest(name, known))}`
 
 /** Says that a preset doesn't exist, with the nearest one. */

@@ -40,8 +40,7 @@ export const performStep = async (
   const { runId, step, current } = run
   if (current === null) return 'done'
 
-  const stored = readProgress()
-  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
+  const first = readProgress(run)?.index ?? 0
   try {
     if (first === 0 && current.address !== null) openStart(run, current.address)
     for (let index = first; index < current.do.length; index += 1) {
@@ -64,12 +63,10 @@ export const performStep = async (
 }
 
 /** Opens the page on which a step starts. Throws an error when it was opened and leads elsewhere, as it would forever. */
-const openStart = ({ runId, step }: Run, address: string): void => {
+const openStart = (run: Run, address: string): void => {
   if (isHere(address)) return
-  const stored = readProgress()
-  const isOpening = stored?.runId === runId && stored.step === step && stored.isOpening === true
-  if (isOpening) throw new Error(`“${address}” leads elsewhere`)
-  storeProgress({ runId, step, index: 0, isOpening: true })
+  if (readProgress(run)?.isOpening === true) throw new Error(`“${address}” leads elsewhere`)
+  storeProgress({ runId: run.runId, step: run.step, index: 0, isOpening: true })
   leaveFor(address)
 }
 

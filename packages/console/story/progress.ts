@@ -6,16 +6,16 @@ const PROGRESS_KEY = 'story-autopilot'
  */
 type Progress = { runId: string; step: number; index: number; isOpening?: boolean; isRetry?: boolean }
 
-/** Progress stored by this or the previous page; null when the autopilot is off. */
-export const readProgress = (): Progress | null => {
+/** Progress within the current step of a run, stored by this or the previous page; null when the autopilot is off. */
+export const readProgress = ({ runId, step }: Pick<Progress, 'runId' | 'step'>): Progress | null => {
   const text = sessionStorage.getItem(PROGRESS_KEY)
-  return text === null ? null : (JSON.parse(text) as Progress)
+  const stored = text === null ? null : (JSON.parse(text) as Progress)
+  return stored?.runId === runId && stored.step === step ? stored : null
 }
 
 /** Stores the progress within a step. That the step is repeated stays known until another step begins. */
 export const storeProgress = (progress: Progress): void => {
-  const stored = readProgress()
-  const isRetry = stored?.step === progress.step && stored.isRetry === true
+  const isRetry = readProgress(progress)?.isRetry === true
   sessionStorage.setItem(PROGRESS_KEY, JSON.stringify({ isRetry, ...progress }))
 }
 

@@ -4,6 +4,9 @@ import { stopAutopilot } from './progress.ts'
 import type { Run, StoryCalls } from './story-calls.ts'
 import type { StoryView } from './story-view.ts'
 
+/** Nobody stands by to press a button after a failed turn. */
+const RETRY_MS = 10_000
+
 type RoundParts = {
   calls: StoryCalls
   hand: Hand
@@ -13,13 +16,18 @@ type RoundParts = {
   onFailure: (error: unknown) => unknown
 }
 
-/** The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. */
+/**
+ * The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. One that can’t be opened
+ * is tried again.
+ */
 export const createRounds = ({ calls, hand, view, readRun, onFailure }: RoundParts) => {
   const guest = followGuest({
     readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
     onCountdown: seconds => view.showCountdown(seconds),
     onIdle: () => void turn(),
   })
+
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   /** The story before ends with the turn, which is no reason to leave. */
   let hasTurned = false
@@ -33,6 +41,8 @@ export const createRounds = ({ calls, hand, view, readRun, onFailure }: RoundPar
     } catch (error) {
       hasTurned = false
       onFailure(error)
+      clearTimeout(retry)
+      retry = setTimeout(() => void (guest.isHere() ? undefined : turn()), RETRY_MS)
     }
   }
 

@@ -17,14 +17,14 @@ const run = {
     highlight: null,
     say: '',
     title: 'One',
-  },
+  } as object | null,
   ahead: [] as object[],
   goal: 0,
   isOpen: true,
   isHidden: false,
   isUnattended: false,
   pace: 'fast',
-  loop: null,
+  loop: null as object | null,
   leadTab: null as string | null,
   command: { count: 0, kind: 'look', tabId: null },
   enter: '/',
@@ -130,4 +130,16 @@ it('says that it is there also while the console is in front of it', async () =>
   await expect.poll(() => reports.length).toBeGreaterThan(before)
 
   visible.mockRestore()
+})
+
+it('a kiosk tries again by itself when the next story can’t be opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const loop = { round: 0, idleSeconds: 60 }
+  const reports = await mount({ current: null, loop }, { turn: full })
+  const countFailures = (): number => reports.filter(({ state }) => state === 'failed').length
+  await vi.waitFor(() => expect(countFailures()).toBe(1))
+
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  await vi.waitFor(() => expect(countFailures()).toBe(2))
 })

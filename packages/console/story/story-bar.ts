@@ -138,7 +138,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 
   /** Repeats a failed step once from its beginning, then tells the presenter. */
   const recover = async (failure: string): Promise<void> => {
-    if (run.isUnattended || readProgress()?.isRetry === true) {
+    if (run.isUnattended || readProgress(run)?.isRetry === true) {
       stopAutopilot()
       await report('failed', failure)
       return run.loop === null ? undefined : turn()
@@ -195,10 +195,10 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 }
 
 /** Whether a tab that has just opened a page goes on by itself: it does all, or another page of it has begun the step. */
-const isToGoOn = ({ runId, step, goal, leadTab, isUnattended }: Run, tabId: string): boolean => {
-  const progress = readProgress()
+const isToGoOn = (run: Run, tabId: string): boolean => {
+  const { step, goal, leadTab, isUnattended } = run
   const isAwaited = isUnattended && step < goal && (leadTab ?? tabId) === tabId
-  return isAwaited || (progress?.runId === runId && progress.step === step)
+  return isAwaited || readProgress(run) !== null
 }
 
 /** Tells every few seconds, and when the tab gets the focus, that it is there. Returns a function that ends it. */

@@ -91,6 +91,24 @@ describe('fixbench call', () => {
     expect(guest).toMatchObject({ exitCode: 1, results: [] })
   })
 
+  it.each([
+    [['catalog.list'], 'catalog.list is a call of the shop.'],
+    [['cart.lst'], 'Did you mean cart.list?'],
+    [
+      ['cart.list'],
+      'cart.list is a call of the shop. Say who sends it: `fixbench call cart.list --as guest`',
+    ],
+    [['cart.list', 'a=1'], '`fixbench call cart.list --as guest`'],
+    [['requests.verify', '--as', 'nina'], 'requests.verify is a call of the console. Leave out --as.'],
+    [['requests.verfy', 'call=cart.add'], 'Did you mean requests.verify?'],
+  ])('says what to write instead of %j', async (words, expected) => {
+    const { exitCode, results, words: said } = await call('main', ...words)
+
+    expect(exitCode).toBe(2)
+    expect(results).toEqual([])
+    expect(said).toContain(expected)
+  })
+
   it.each([[['nothing.at-all']], [['requests.verify', 'three']], [['evidence.export']]])(
     'says what is wrong with %j',
     async words => {

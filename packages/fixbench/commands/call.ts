@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { describeNearest, findNearestName } from '@fixbench/machine/find-nearest.ts'
 import type { Command } from 'commander'
 import { type CallField, listFields, parseFields } from '../call-fields.ts'
 import { type Connection, connect } from '../connection.ts'
@@ -34,8 +35,17 @@ export const addCall = (program: Command, io: Io): void => {
       const { calls } = await readDocument(connection, options.as === undefined ? 'console' : 'shop')
       const found = name === undefined ? undefined : findCall(calls, name)
       if (found === undefined) {
-        if (words.length > 0) throw createUnknown(name ?? '')
-        listCalls(io, options, calls, name ?? '')
+        const rows = words.length > 0 ? [] : findCalls(calls, name ?? '')
+        if (rows.length === 0) throw await createUnknown(connection, name ?? '', options)
+        writeResult(
+          io,
+          options.output,
+          rows,
+          toTable(
+            ['CALL', 'WHAT IT DOES'],
+            rows.map(({ call, summary }) => [call, summary]),
+          ),
+        )
         return
       }
 
@@ -60,21 +70,38 @@ const findCall = (calls: readonly DescribedCall[], name: string): DescribedCall 
   })
 }
 
-const createUnknown = (name: string): CommandError =>
-  new CommandError(`There is no call “${name}”. \`fixbench call\` lists all of them.`, exitCodes.usage)
+/** What is wrong with the name of a call: it needs `--as`, or must not have it, or is misspelled. */
+const createUnknown = async (
+  connection: Connection,
+  name: string,
+  { as: person }: CallOptions,
+): Promise<CommandError> => {
+  const { calls: own } = await readDocument(connection, person === undefined ? 'console' : 'shop')
+  const { calls: others } = await readDocument(connection, person === undefined ? 'shop' : 'console')
+  const other = findCall(others, name)
+  if (other !== undefined) {
+    const what =
+      person === undefined
+        ? `a call of the shop. Say who sends it: \`fixbench call ${other.operationId} --as guest\`, or as a persona such as nina`
+        : 'a call of the console. Leave out --as'
+    return new CommandError(`${other.operationId} is ${what}.`, exitCodes.usage)
+  }
 
-/** Lists the calls whose name or summary has a word. Throws with exit code 2 when there is none. */
-const listCalls = (io: Io, { output }: CallOptions, calls: readonly DescribedCall[], word: string): void => {
-  const rows = calls
+  const names = [...own, ...others].map(({ operationId }) => operationId)
+  const hint = describeNearest(findNearestName(name, names, '.')) || '.'
+  return new CommandError(
+    `There is no call “${name}”${hint} \`fixbench call\` lists those of the console, \`fixbench call --as guest\` those of the shop.`,
+    exitCodes.usage,
+  )
+}
+
+/** The calls whose name or summary has a word. */
+const findCalls = (calls: readonly DescribedCall[], word: string): { call: string; summary: string }[] =>
+  calls
     .filter(({ operationId, summary }) =>
       `${operationId} ${summary}`.toLowerCase().includes(word.toLowerCase()),
     )
     .map(({ operationId, summary }) => ({ call: operationId, summary }))
-  if (rows.length === 0) throw createUnknown(word)
-
-  const lines = rows.map(({ call, summary }) => [call, summary])
-  writeResult(io, output, rows, toTable(['CALL', 'WHAT IT DOES'], lines))
-}
 
 const describeFields = (io: Io, { output }: CallOptions, fields: readonly CallField[]): void => {
   const rows = fields.map(({ name, type, isRequired, description }) => [

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls, EventDelivery, EventEndpoint } from '@fixbench/client/console'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { parseLimit } from '../arguments.ts'
+import { parseLimit, parseNumber } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
@@ -41,7 +41,7 @@ export const addEvents = (program: Command, io: Io): void => {
     .option('--limit <number>', 'how many', parseLimit, 20)
     .action((options: ListOptions) => list(io, options))
   addWorldCommand(events, 'resend', 'Send an event again and print the response')
-    .argument('<id>', 'ID of a delivery, from `events list`', parseId)
+    .argument('<id>', 'ID of a delivery, from `events list`', parseNumber)
     .action((deliveryId: number, options: ShopOptions) => resend(io, deliveryId, options))
 }
 
@@ -53,12 +53,6 @@ const parseTopics = (text: string): Topics => {
   }
 
   return topics as Topics
-}
-
-const parseId = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write the number of a delivery.')
-
-  return Number(text)
 }
 
 const listen = async (io: Io, options: ListenOptions): Promise<void> => {

@@ -39,7 +39,7 @@ const runWithShop = async (
 
   try {
     const settings = await toSettings(io, installation, options, { dataFolder, defaultPort: 0 })
-    shop = await startShopProcess(settings, installation.script, io.say)
+    shop = await startShopProcess(settings, installation.script, io)
     const code = await runCommand(words, createEnvironment(io, shop), stopSignal)
     if (code !== 0) throw new CommandError('', code)
   } finally {

@@ -3,7 +3,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleMessage } from '@fixbench/client/console'
 import { type Command, Option } from 'commander'
 import { download } from '../archive.ts'
-import { parseLimit } from '../arguments.ts'
+import { parseLimit, parseNumber } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
@@ -33,15 +33,15 @@ export const addInbox = (program: Command, io: Io): void => {
   )
     .addOption(waitOption())
     .action((options: WaitOptions) => wait(io, options))
-  addWorldCommand(inbox, 'eml <message> <file>', 'Write an email to a file, with its attachments').action(
-    async (id: string, file: string, options: ShopOptions) => {
+  addWorldCommand(inbox, 'eml', 'Write an email to a file, with its attachments')
+    .argument('<message>', 'ID of an email, from `inbox list`', parseNumber)
+    .argument('<file>', 'file')
+    .action(async (messageId: number, file: string, options: ShopOptions) => {
       const connection = await connect(io, options)
       const { worldId } = connection
-      const messageId = Number(id)
       await download(connection, 'inbox/eml', { worldId, messageId: String(messageId) }, path.resolve(file))
       writeResult(io, options.output, { messageId, file: path.resolve(file) }, file)
-    },
-  )
+    })
 }
 
 const addFilters = (command: Command): Command =>

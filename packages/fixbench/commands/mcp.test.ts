@@ -18,6 +18,7 @@ beforeAll(async () => {
       env: { FIXBENCH_URL: kit.url },
       result: resolve,
       say: () => {},
+      isTerminal: false,
       listenForStop: () => stopping.signal,
     }
     const installation = { version: '1.2.3', shopFolder: '', script: '' }
@@ -39,6 +40,7 @@ it('says that its port is in use [SHOP-40]', async () => {
     env: { FIXBENCH_URL: kit.url },
     result: () => {},
     say: (text: string) => void said.push(text),
+    isTerminal: false,
     listenForStop: () => stopping.signal,
   }
   const installation = { version: '1.2.3', shopFolder: '', script: '' }

@@ -3,6 +3,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
 import { download } from '../archive.ts'
+import { parseNumber } from '../arguments.ts'
 import { connect } from '../connection.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { readJsonFile } from '../read-json-file.ts'
@@ -60,7 +61,7 @@ export const addRecording = (program: Command, io: Io): void => {
   })
 
   addWorldCommand(recording, 'replay <recording>', 'Begin a replay, and print the URL to open in a browser')
-    .option('--step <index>', 'index of the first step', Number, 0)
+    .option('--step <index>', 'index of the first step', parseNumber, 0)
     .action(async (recordingId: string, options: ShopOptions & { step: number }) => {
       const { console, url } = await connect(io, options)
       const replay = await requireData(console.recordings.replay({ recordingId, step: options.step }))

@@ -49,7 +49,7 @@ const serve = async (io: Io, installation: Installation, options: Options): Prom
   })
 
   const stopSignal = isDetached ? undefined : io.listenForStop()
-  const shop = await startShopProcess(settings, installation.script, io.say)
+  const shop = await startShopProcess(settings, installation.script, io)
   writeResult(io, options.output, shop.status, shop.status.url)
   io.say(describeStart(shop, { isDetached }))
   if (stopSignal !== undefined) await waitForEnd(io, shop, stopSignal)

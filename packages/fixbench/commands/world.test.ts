@@ -17,8 +17,43 @@ it('takes snapshots of a world, shows what changed since, and restores them', as
   await read('clock', 'advance', '2d', '--world', 'mine')
 
   expect(await read('world', 'diff', `mine@${snapshot}`, 'mine')).toMatch(/Orders: .* changed/)
-  await read('world', 'restore', snapshot, 'mine')
+  await read('world', 'restore', `mine@${snapshot}`)
   expect(await read('world', 'diff', `mine@${snapshot}`, 'mine')).toBe('')
+})
+
+it('restores the latest snapshot of a world that is named like everywhere else', async () => {
+  await read('world', 'create', 'tried')
+  await read('world', 'snapshot', 'tried')
+  await read('clock', 'advance', '1d', '--world', 'tried')
+  const latest = await read('world', 'snapshot', 'tried')
+  await read('clock', 'advance', '2d', '--world', 'tried')
+
+  const { words } = await runCommand(['world', 'restore', 'tried'], { env: { FIXBENCH_URL: kit.url } })
+
+  expect(words).toBe(`tried has been restored from tried@${latest}.`)
+  expect(await read('world', 'diff', `tried@${latest}`, 'tried')).toBe('')
+})
+
+it('every command of worlds names the world first', async () => {
+  const help = (await runCommand(['world', '--help'], { env: {} })).results.join('\n')
+  const usages = [...help.matchAll(/^ {2}([a-z-]+) \[options\] (.*?) {2}/gm)]
+  const other = ['list', 'diff', 'import', 'backup']
+
+  expect(usages.length).toBeGreaterThan(8)
+
+  for (const [, name = '', list = ''] of usages.filter(([, each = '']) => !other.includes(each))) {
+    expect(`${name} ${list}`).toMatch(/^[a-z-]+ [<[](?:worlds?|state)\b/)
+  }
+})
+
+it('resets one part of a world', async () => {
+  await read('world', 'create', 'partly')
+
+  const { words } = await runCommand(['world', 'reset', 'partly', '--part', 'cart'], {
+    env: { FIXBENCH_URL: kit.url },
+  })
+
+  expect(words).toBe('Reset cart of partly to the seeded shop.')
 })
 
 it('resets a world', async () => {
@@ -44,7 +79,15 @@ it('exports, imports, lists and deletes worlds', async () => {
 
 it.each([
   [['world', 'reset', 'absent'], 'See `fixbench world list`.'],
-  [['world', 'restore', 'absent', 'main'], 'See `fixbench world list -o json`.'],
+  [['world', 'restore', 'main@absent'], 'See `fixbench world list -o json`.'],
+  [['world', 'restore', 'main'], 'Take one with `fixbench world snapshot main`.'],
+  [['world', 'restore', 'absent'], 'See `fixbench world list`.'],
+  [['world', 'reset', 'maim'], 'Did you mean main? See `fixbench world list`.'],
+  [['clock', 'show', '--world', 'maim'], 'Did you mean main? See `fixbench world list`.'],
+  [
+    ['call', 'stories.start', 'storyId=frst-order'],
+    'Did you mean first-order? See `fixbench call stories.list`.',
+  ],
   [['world', 'diff', 'absent', 'main'], 'See `fixbench world list`.'],
   [['world', 'create', '--preset', 'absent'], 'See `fixbench call worlds.presets`.'],
   [['clock', 'show', '--world', 'absent'], 'See `fixbench world list`.'],

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls, ConsoleClient } from '@fixbench/client/console'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { createWorldOfPack, exportWorld, importWorld } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
-import { connect, describeReason } from '../connection.ts'
+import { type Connection, connect, describeReason } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addBackup } from './backup.ts'
@@ -18,8 +18,10 @@ type CreateOptions = ShopOptions & {
   owner?: string
   purpose?: string
 }
-/** The shop checks the name. */
 type PartName = ConsoleCalls['worlds']['resetPart']['input']['part']
+type ResetOptions = ShopOptions & { part?: PartName }
+
+const PARTS: readonly PartName[] = ['cart', 'orders', 'lists', 'inbox', 'chat']
 
 /** Adds `world` with its commands. */
 export const addWorld = (program: Command, io: Io): void => {
@@ -36,9 +38,9 @@ export const addWorld = (program: Command, io: Io): void => {
     .option('--owner <name>', 'person or team')
     .option('--purpose <text>', 'what it is for')
     .action((id: string | undefined, options: CreateOptions) => create(io, id, options))
-  addShopCommand(world, 'reset [world]', 'Reset a world to the seeded shop').action(
-    (id: string | undefined, options: ShopOptions) => reset(io, { ...options, ...toWorld(id) }),
-  )
+  addShopCommand(world, 'reset [world]', 'Reset a world, or one part of it, to the seeded shop')
+    .addOption(new Option('--part <part>', 'only this part').choices(PARTS))
+    .action((id: string | undefined, options: ResetOptions) => reset(io, { ...options, ...toWorld(id) }))
   addShopCommand(world, 'delete <worlds...>', 'Delete worlds with their snapshots').action(
     (ids: string[], options: ShopOptions) => remove(io, ids, options),
   )
@@ -50,17 +52,6 @@ export const addWorld = (program: Command, io: Io): void => {
 
 /** Adds the commands that keep worlds in order. */
 const addCare = (world: Command, io: Io): void => {
-  addShopCommand(
-    world,
-    'reset-part <part> [world]',
-    'Reset one part: cart, orders, lists, inbox or chat',
-  ).action(async (part: string, id: string | undefined, options: ShopOptions) => {
-    const { console, worldId } = await connect(io, { ...options, ...toWorld(id) })
-    const changed = await requireData(console.worlds.resetPart({ worldId, part: part as PartName }))
-    writeResult(io, options.output, changed, '')
-    io.say(`Reset ${part} of ${worldId} to the seeded shop.`)
-  })
-
   for (const [name, isLocked] of [
     ['lock', true],
     ['unlock', false],
@@ -91,10 +82,11 @@ const addSnapshots = (world: Command, io: Io): void => {
     .action((id: string | undefined, options: ShopOptions & { title?: string }) =>
       snapshot(io, { ...options, ...toWorld(id) }),
     )
-  addShopCommand(world, 'restore <snapshot> [world]', 'Restore a snapshot of a world').action(
-    (snapshotId: string, id: string | undefined, options: ShopOptions) =>
-      restore(io, snapshotId, { ...options, ...toWorld(id) }),
-  )
+  addShopCommand(
+    world,
+    'restore [state]',
+    'Restore the latest snapshot of a world, or the one in world@snapshot',
+  ).action((state: string | undefined, options: ShopOptions) => restore(io, state ?? '', options))
   addShopCommand(world, 'diff <left> <right>', 'Compare two worlds, or snapshots as world@snapshot')
     .option('--rows <number>', 'rows shown per table', parseLimit, 20)
     .action((left: string, right: string, options: ShopOptions & { rows: number }) =>
@@ -178,12 +170,18 @@ const createOfPack = async (io: Io, pack: string, { id, options }: Named): Promi
   writeResult(io, options.output, created, created.worldId)
 }
 
-const reset = async (io: Io, options: ShopOptions): Promise<void> => {
+const reset = async (io: Io, { part, ...options }: ResetOptions): Promise<void> => {
   const { console, worldId } = await connect(io, options)
-  const world = await requireData(console.worlds.reset({ worldId }))
+  const world = await requireData(
+    part === undefined ? console.worlds.reset({ worldId }) : console.worlds.resetPart({ worldId, part }),
+  )
 
   writeResult(io, options.output, world, '')
-  io.say(`${worldId} has been reset to the seeded shop.`)
+  io.say(
+    part === undefined
+      ? `${worldId} has been reset to the seeded shop.`
+      : `Reset ${part} of ${worldId} to the seeded shop.`,
+  )
 }
 
 const remove = async (io: Io, worldIds: string[], options: ShopOptions): Promise<void> => {
@@ -209,12 +207,28 @@ const snapshot = async (io: Io, options: ShopOptions & { title?: string }): Prom
   writeResult(io, options.output, taken, taken.snapshotId)
 }
 
-const restore = async (io: Io, snapshotId: string, options: ShopOptions): Promise<void> => {
-  const { console, worldId } = await connect(io, options)
+/** Restores a state such as `mine` or `mine@b4x`. Without a snapshot, the latest one is meant. */
+const restore = async (io: Io, state: string, options: ShopOptions): Promise<void> => {
+  const [id, given] = state.split('@')
+  const connection = await connect(io, { ...options, ...toWorld(id === '' ? undefined : id) })
+  const { console, worldId } = connection
+  const snapshotId = given ?? (await findLatestSnapshot(connection))
   const world = await requireData(console.worlds.restore({ worldId, snapshotId }))
 
   writeResult(io, options.output, world, '')
-  io.say(`${worldId} has been restored.`)
+  io.say(`${worldId} has been restored from ${worldId}@${snapshotId}.`)
+}
+
+const findLatestSnapshot = async ({ console, worldId }: Connection): Promise<string> => {
+  const { snapshots } = await requireData(console.worlds.detail())
+  const [latest] = snapshots.toSorted((one, other) => other.takenAt.localeCompare(one.takenAt))
+  if (latest === undefined) {
+    throw new CommandError(
+      `${worldId} has no snapshot. Take one with \`fixbench world snapshot ${worldId}\`.`,
+    )
+  }
+
+  return latest.snapshotId
 }
 
 type Compared = { left: string; right: string }

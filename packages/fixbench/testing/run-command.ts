@@ -23,6 +23,7 @@ export const runCommand = async (
       onResult(text, () => stopping.abort())
     },
     say: (text: string) => said.push(text),
+    isTerminal: false,
     listenForStop: () => stopping.signal,
   }
   const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder, script: '' })

@@ -1,4 +1,4 @@
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { createCategories } from '../load/categories.ts'
 import type { PackFile } from './pack.schemas.ts'
 import type { Product } from './products.ts'

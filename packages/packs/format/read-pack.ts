@@ -1,5 +1,5 @@
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { findJsonFault } from '@fixbench/server/lib/json-fault.ts'
 import type { z } from 'zod'
 import { findDeadLinks } from './banner-links.ts'

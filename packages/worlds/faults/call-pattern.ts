@@ -1,7 +1,7 @@
 import { callPaths, listCallsAt, readCallName, shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { isSharedFile, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
-import { describeNearest, findNearestName } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearestName } from '@fixbench/machine/find-nearest.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }

@@ -1,6 +1,6 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { flag, int, otherNames, text } from '@fixbench/contract/core/field.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { z } from 'zod'
 import { checkDelivery, deliveryShape, findDelivery } from './delivery-fields.ts'
 import { checkConditions, conditionShape } from './fault-conditions.ts'

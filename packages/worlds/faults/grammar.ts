@@ -89,7 +89,7 @@ const parsePart = (part: string): [field: string, value: unknown] => {
     }
     throw new FaultTextError(
       part,
-      `must be one of ${[...FLAGS.keys()].join(', ')}${suggestPart(name.trim(), FLAGS.keys())}`,
+      `must be one of ${[...FLAGS.keys()].join(', ')}, or have a value, such as call=cart.add or code=300008${suggestPart(name.trim(), FLAGS.keys())}`,
     )
   }
 

@@ -1,4 +1,4 @@
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { valueGroups } from './fault-conditions.ts'
 import { FIELDS_BY_NAME, PARTS_BY_OTHER_NAME } from './part-names.ts'
 

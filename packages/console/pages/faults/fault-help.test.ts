@@ -32,8 +32,16 @@ describe('a rule in words is understood over HTTP [TEST-11]', () => {
     },
   )
 
-  it('words that name nothing are rejected', async () => {
-    await expect(check('zebra crossing')).rejects.toThrow('names no call and failure. Write words such as')
+  it.each(['zebra crossing', 'nonsense'])('%s names nothing and is rejected', async words => {
+    await expect(check(words)).rejects.toThrow('names no call and failure. Write words such as')
+  })
+
+  it.each([
+    ['rest', 'Did you mean reset?'],
+    ['300', 'there is no code 300'],
+    ['call=cart.add;nonsense', 'or have a value, such as call=cart.add'],
+  ])('%s is taken for a part of a rule: %s', async (words, hint) => {
+    await expect(check(words)).rejects.toThrow(hint)
   })
 })
 

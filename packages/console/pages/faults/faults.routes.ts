@@ -2,8 +2,8 @@ import { shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { findOffers, findUnknownCode, formatRule } from '@fixbench/contract/core/fault-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { describeNearest, findNearest } from '@fixbench/machine/find-nearest.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import { lazyFor } from '@fixbench/server/lib/lazy.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import {
@@ -11,11 +11,12 @@ import {
   describeUnknownCall,
   parseCallPattern,
 } from '@fixbench/worlds/faults/call-pattern.ts'
-import type { FaultSpec } from '@fixbench/worlds/faults/fault-spec.ts'
+import { type FaultSpec, faultEffects } from '@fixbench/worlds/faults/fault-spec.ts'
 import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import { FaultTextError, parseFaults } from '@fixbench/worlds/faults/grammar.ts'
 import { magicWords } from '@fixbench/worlds/faults/magic.ts'
 import type { FaultRules } from '@fixbench/worlds/faults/rules.ts'
+import { suggestPart } from '@fixbench/worlds/faults/suggest-part.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { z } from 'zod'
 import { listErrors } from '#console/pages/errors/list-errors.ts'
@@ -135,8 +136,16 @@ const findWords = (text: string): string | undefined => {
 
 const isRule = (text: string): boolean => /[=;,]/.test(text) || isRuleText(text)
 
-/** Whether a text looks like words for people, not like a rule. */
-const areWords = (text: string): boolean => /^[^=;,]+\s[^=;,]+$/.test(text.trim())
+/** Whether a text looks like words for people: several, or one that is neither a number, a call nor nearly a part of a rule. */
+const areWords = (text: string): boolean => {
+  const words = text.trim()
+  if (!/^[^=;,]+$/.test(words)) return false
+
+  return (
+    /\s/.test(words) ||
+    !(/^\d+$/.test(words) || parseCallPattern(words) !== undefined || suggestPart(words, faultEffects) !== '')
+  )
+}
 
 const isRuleText = (text: string): boolean => {
   try {

@@ -1,11 +1,18 @@
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { parseUrl } from '@fixbench/contract/core/parse-url.ts'
+import { findReason } from '@fixbench/contract/core/refused-fields.ts'
+import { findPreset } from '@fixbench/presets/index.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { parse, parseStep } from '@puppeteer/replay'
 import { z } from 'zod'
+import { describeUnknownPreset } from '#console/server/unknown-names.ts'
+import { controls } from '../overview/controls.ts'
 import {
   type FlowStep,
   FlowStepSchema,
   type RecordedStep,
   type Recording,
+  recordedTime,
   StartSchema,
   StepFactsSchema,
 } from './recording.schema.ts'
@@ -17,7 +24,18 @@ const FACTS_STEP = 'fixbench.step'
 export const CONTROL_STEP = 'fixbench.control'
 /** Only moves the clock, to the time that every step has. */
 export const CLOCK_STEP = 'fixbench.clock'
-const OWN_STEPS: ReadonlySet<unknown> = new Set([CONTROL_STEP, CLOCK_STEP])
+const ClockSchema = z.object({ to: recordedTime })
+
+/** The parameters of a step that changes the shop without its page; undefined for any other custom step. */
+const findOwnSchema = (name: unknown, parameters: unknown): z.ZodType | undefined => {
+  if (name === CLOCK_STEP) return ClockSchema
+  if (name !== CONTROL_STEP) return undefined
+
+  const asked = String(Object(parameters).control)
+  const control = controls.find(each => each.name === asked)
+  const known = z.string().refine(() => control !== undefined, `there is no control “${asked}”`)
+  return z.object({ control: known, input: (control?.input ?? z.unknown()).prefault({}) })
+}
 
 /** A recording in the format of DevTools Recorder: https://developer.chrome.com/docs/devtools/recorder/reference. */
 type Flow = { title: string; steps: FlowStep[] }
@@ -73,7 +91,7 @@ const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeAt' | 'w
     if (WITHOUT_EFFECT.has(type)) continue
 
     if (customName === START_STEP) {
-      start = readParameters(StartSchema, parameters, index)
+      start = readStart(parameters, index)
     } else if (customName === FACTS_STEP) {
       facts = readParameters(StepFactsSchema, parameters, index)
     } else {
@@ -114,16 +132,28 @@ export const parseFlowStep = (given: FlowStep): FlowStep => {
   }
 }
 
+const readStart = (parameters: unknown, index: number): Recording['start'] => {
+  const start = readParameters(StartSchema, parameters, index)
+  const { preset } = start
+  if (preset === null || findPreset(preset) !== undefined) return start
+
+  return failField('flow', `step ${index + 1}: preset: ${describeUnknownPreset(preset)}`)
+}
+
 const readParameters = <T>(schema: z.ZodType<T>, parameters: unknown, index: number): T => {
-  const { data, error } = schema.safeParse(parameters)
-  return data ?? failField('flow', `step ${index + 1}: ${z.prettifyError(error as z.ZodError)}`)
+  const { data, error } = schema.safeParse(parameters, { error: findReason })
+  if (error === undefined) return data
+
+  const reasons = error.issues.map(({ path, message }) => `${path.join('.') || 'parameters'}: ${message}`)
+  return failField('flow', `step ${index + 1}: ${reasons.join('; ')}`)
 }
 
 /** A step with the path instead of the whole URL. */
 const toOwnStep = (step: FlowStep, index: number): FlowStep => {
   const { type, name } = step
-  const isOwn = type === 'customStep' && OWN_STEPS.has(name)
-  if (!isOwn && !REPLAYABLE.has(type)) {
+  const own = type === 'customStep' ? findOwnSchema(name, step['parameters']) : undefined
+  if (own !== undefined) readParameters(own, step['parameters'], index)
+  else if (!REPLAYABLE.has(type)) {
     failField('flow', `step ${index + 1}: “${type}” can’t be replayed in a page`)
   }
   if (WITH_ELEMENT.has(type) && toTarget(getSelectors(step)) === undefined) {
@@ -131,8 +161,9 @@ const toOwnStep = (step: FlowStep, index: number): FlowStep => {
   }
   if (type !== 'navigate') return step
 
-  const { pathname, search } = new URL(String(step['url']), 'http://shop.example')
-  return { ...step, url: pathname + search }
+  const { pathname = '', search = '' } = parseUrl(String(step['url']), 'http://shop.example') ?? {}
+  const url = findOwnPath(pathname + search)
+  return { ...step, url: url ?? failField('flow', `step ${index + 1}: url: must be a page of the shop`) }
 }
 
 /** The selectors of a step; none for a step without an element. */

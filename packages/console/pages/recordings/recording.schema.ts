@@ -1,3 +1,4 @@
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { z } from 'zod'
 import { ChangedRowSchema } from '#console/contract/changed-row.ts'
 
@@ -15,10 +16,18 @@ export type RecordedCall = z.output<typeof RecordedCallSchema>
 /** A row that a step changed. */
 export type RecordedRow = z.output<typeof ChangedRowSchema>
 
+/** A time as the clock writes it. */
+export const recordedTime = z.string().refine(time => !Number.isNaN(Date.parse(time)), 'must be a time')
+
 /** What the shop knows of a step. The file of a recording has it as a custom step before the step itself. */
 export const StepFactsSchema = z.object({
-  address: z.string().nullable().default(null).describe('Path of the page on which the step begins'),
-  shopTime: z.string().nullable().default(null).describe('Shop time before the step'),
+  address: z
+    .string()
+    .refine(path => findOwnPath(path) !== null, 'must be a path of the shop')
+    .nullable()
+    .default(null)
+    .describe('Path of the page on which the step begins'),
+  shopTime: recordedTime.nullable().default(null).describe('Shop time before the step'),
   person: z.string().nullable().default(null).describe('Email address of the member; null for a guest'),
   stored: z
     .record(z.string(), z.string())

@@ -12,7 +12,7 @@ export const toActions = (step: FlowStep): StoryAction[] => {
   if (type === 'navigate') return [{ goto: String(url) }]
   if (type === 'keyDown') return [{ press: String(key) }]
   if (type === 'customStep' && name === CONTROL_STEP) {
-    const { control, input } = Object(parameters) as { control: string; input: Record<string, unknown> }
+    const { control, input = {} } = Object(parameters) as { control: string; input?: Record<string, unknown> }
     return [{ control, input }]
   }
   if (target === undefined) return []

@@ -62,7 +62,7 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
         return ending
       }
 
-      const run = runs.add({
+      const run = await runs.add({
         story: toReplayStory(recording),
         worldId: world.id,
         begins: [],

@@ -4,6 +4,7 @@ import type { Config } from '@fixbench/server/config.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
+import { describeUnknown } from '#console/server/unknown-names.ts'
 import { findMisfit, findPersonName } from './fit.repo.ts'
 import { getStoriesDir, readStories } from './list-stories.ts'
 import { readStory } from './read-story.ts'
@@ -52,9 +53,15 @@ export const chooseStory = (
 }
 
 /** The story with this ID. Fails with 3001 when there is none. */
-export const getStory = (config: Config, storyId: string): Story =>
-  readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
-  failField('storyId', `there is no story “${storyId}”`)
+export const getStory = (config: Config, storyId: string): Story => {
+  const stories = readStories(config.dataDir).stories.map(({ story }) => story)
+  const ids = stories.map(story => story.storyId)
+
+  return (
+    stories.find(story => story.storyId === storyId) ??
+    failField('storyId', describeUnknown('story', storyId, ids))
+  )
+}
 
 /** The stories of a loop: those that are named, else all that fit. Fails with 3001 for one that doesn't fit. */
 export const chooseStories = (

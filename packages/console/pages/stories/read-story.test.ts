@@ -11,6 +11,7 @@ if (template === undefined) throw new Error('There is no story')
 const step = { title: 'A step', say: 'What the presenter says.', do: [] }
 const write = (changes: Record<string, unknown>): string =>
   JSON.stringify({ ...template, steps: [step, step], ...changes })
+const expecting = (expect: object): string => write({ steps: [step, { ...step, expect }] })
 const doing = (action: unknown): string => write({ steps: [step, { ...step, do: [action] }] })
 
 it('reads every built-in story, also after a byte order mark [DEMO-09]', () => {
@@ -46,6 +47,19 @@ it.each([
     doing({ goto: '/user-order.html?orderNo={order}' }),
     /^\{order\}: there is no such placeholder/,
   ],
+  [
+    'an address that every page meets',
+    expecting({ address: '/' }),
+    /^steps\.1\.expect\.address: is part of every/,
+  ],
+  ['an empty address', expecting({ address: '' }), /^steps\.1\.expect\.address: is part of every/],
+  ['an empty text', expecting({ text: ' ' }), /^steps\.1\.expect\.text: must be a text/],
+  [
+    'an empty text of several',
+    expecting({ text: ['Cart', ''] }),
+    /^steps\.1\.expect\.text\.1: must be a text/,
+  ],
+  ['nothing to expect', expecting({}), /^steps\.1\.expect: must name/],
   [
     'a foreign page',
     doing({ goto: 'https://elsewhere.example' }),

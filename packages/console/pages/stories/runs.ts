@@ -56,17 +56,21 @@ type StoredRuns = { read: () => StoryRun[]; write: (runs: readonly StoryRun[]) =
 const MAX_RUNS = 50
 
 /**
- * Opens the list of running stories, with those of the last time. Drops the oldest when there are more than `MAX_RUNS`.
- * Their IDs lead requests to the place of this shop in its fleet.
+ * Opens the list of running stories, with those of the last time. Ends the oldest, with its world, when there are more
+ * than `MAX_RUNS`. Their IDs lead requests to the place of this shop in its fleet.
  */
-export const createRuns = (stored: StoredRuns, place: FleetPlace | undefined) => {
+export const createRuns = (
+  stored: StoredRuns,
+  place: FleetPlace | undefined,
+  endWorld: (run: StoryRun) => Promise<void>,
+) => {
   const runs = new Map<string, StoryRun>(stored.read().map(run => [run.runId, run]))
   const save = (): void => stored.write([...runs.values()])
 
   return {
-    add: (
+    add: async (
       facts: Pick<StoryRun, 'story' | 'worldId' | 'begins' | 'token' | 'memberId' | 'pace'>,
-    ): StoryRun => {
+    ): Promise<StoryRun> => {
       const now = Date.now()
       const run: StoryRun = {
         ...facts,
@@ -82,8 +86,11 @@ export const createRuns = (stored: StoredRuns, place: FleetPlace | undefined) =>
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
       runs.set(run.runId, run)
-      if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value ?? '')
+      const [oldest] = runs.values()
+      const ended = runs.size > MAX_RUNS ? oldest : undefined
+      runs.delete(ended?.runId ?? '')
       save()
+      if (ended !== undefined) await endWorld(ended)
 
       return run
     },

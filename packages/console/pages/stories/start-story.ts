@@ -43,7 +43,14 @@ export const startStory = async (
   const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
   const token = member === null ? null : await openPersonSession(world.deps, member)
   const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
-  const run = runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
+  const run = await runs.add({
+    story,
+    worldId,
+    begins: [{ snapshotId, address: null }],
+    token,
+    memberId,
+    pace,
+  })
   if (isRehearsal) playByItself(run)
 
   return run

@@ -13,16 +13,25 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const restart = () => createRuns(openStoredRuns(dataDir), undefined)
+const endedWorlds: string[] = []
+const endWorld = ({ worldId }: { worldId: string }): Promise<void> => {
+  endedWorlds.push(worldId)
+  return Promise.resolve()
+}
+const restart = () => createRuns(openStoredRuns(dataDir), undefined, endWorld)
 
 const [story] = builtInStories
 if (story === undefined) throw new Error('There is no story')
 const facts = { story, token: 'a-token', memberId: 7, pace: 'live' } as const
 const begin = { snapshotId: 's1', address: null }
 
-it('a presented story goes on after a restart of the shop, at its step and with its beginnings [DEMO-07]', () => {
+it('a presented story goes on after a restart of the shop, at its step and with its beginnings [DEMO-07]', async () => {
   const runs = restart()
-  const run = runs.add({ ...facts, worldId: 'w-1', begins: [begin, undefined, { ...begin, address: '/' }] })
+  const run = await runs.add({
+    ...facts,
+    worldId: 'w-1',
+    begins: [begin, undefined, { ...begin, address: '/' }],
+  })
   run.step = 2
   runs.save()
 
@@ -35,9 +44,9 @@ it('a presented story goes on after a restart of the shop, at its step and with 
   expect(restart().list()).toEqual([])
 })
 
-it('what plays by itself ends with the shop [DEMO-07]', () => {
+it('what plays by itself ends with the shop [DEMO-07]', async () => {
   const runs = restart()
-  const run = runs.add({ ...facts, worldId: 'w-2', begins: [begin] })
+  const run = await runs.add({ ...facts, worldId: 'w-2', begins: [begin] })
   run.isUnattended = true
   runs.save()
 
@@ -48,4 +57,14 @@ it('a damaged file is no obstacle to a start', () => {
   writeFileSync(path.join(dataDir, 'running-stories.json'), '{')
 
   expect(restart().list()).toEqual([])
+})
+
+it('the oldest of too many stories ends with its world', async () => {
+  const runs = restart()
+  const names = Array.from({ length: 51 }, (_, index) => `many-${index}`)
+
+  for (const worldId of names) await runs.add({ ...facts, worldId, begins: [begin] })
+
+  expect(runs.list().map(({ worldId }) => worldId)).toEqual(names.slice(1).toReversed())
+  expect(endedWorlds).toEqual(['many-0'])
 })

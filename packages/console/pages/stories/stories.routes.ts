@@ -30,7 +30,12 @@ export const STORY_COOKIE = 'story'
 
 /** Creates the handlers of stories, which share the list of running stories. */
 export const createStories = (config: Config, worlds: Worlds) => {
-  const runs = createRuns(openStoredRuns(config.dataDir), config.fleet)
+  /** Removes the world of a story that has ended, and the one that its loop has prepared. */
+  const endWorld = async (run: StoryRun): Promise<void> => {
+    await loops.removePrepared(run)
+    if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
+  }
+  const runs = createRuns(openStoredRuns(config.dataDir), config.fleet, endWorld)
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
@@ -135,8 +140,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
       publish(run.worldId, 'stories')
-      await loops.removePrepared(run)
-      if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
+      await endWorld(run)
       publish(EVERY_SHOP, 'stories')
       return null
     },

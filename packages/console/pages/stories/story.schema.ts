@@ -79,15 +79,26 @@ export const StoryActionSchema = z.union([
 ])
 export type StoryAction = z.output<typeof StoryActionSchema>
 
+/** Two URLs that have only in common what all of them have. */
+const everyUrl = ['http://a/', 'http://b/cart.html?c=1']
+const shownText = z.string().regex(/\S/, 'must be a text that the page shows').max(200)
+
 /** What a page shows when a step has ended. */
 export const ExpectationSchema = z.strictObject({
   /** Path of the open page, and its query if one is given. One that ends with `?` has no query. */
   page: address.optional(),
   /** Part of the URL. */
-  address: z.string().max(200).optional(),
+  address: z
+    .string()
+    .max(200)
+    .refine(
+      part => !everyUrl.every(url => url.includes(part)),
+      'is part of every URL of the shop; name more of it',
+    )
+    .optional(),
   /** Texts that must be visible. The first one is scrolled to. */
   text: z
-    .union([z.string().max(200), z.array(z.string().max(200)).min(1).max(12)])
+    .union([shownText, z.array(shownText).min(1).max(12)])
     .optional()
     .describe('Text on the page, or several'),
   element: TargetSchema.optional(),
@@ -102,7 +113,10 @@ const StepSchema = z.strictObject({
   highlight: TargetSchema.optional(),
   do: z.array(StoryActionSchema).default([]),
   /** Conditions that must be true after the step. */
-  expect: ExpectationSchema.optional(),
+  expect: ExpectationSchema.refine(
+    expectation => Object.keys(expectation).length > 0,
+    'must name a page, an address, a text or an element',
+  ).optional(),
 })
 export type StoryStep = z.output<typeof StepSchema>
 

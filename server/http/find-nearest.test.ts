@@ -1,7 +1,7 @@
 import { callPaths } from '@fixbench/contract/call-index.ts'
+import { findNearestName } from '@fixbench/machine/find-nearest.ts'
 import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
-import { findNearestName } from './find-nearest.ts'
 
 const consolePaths = ['/console/api/requests', '/console/api/requests/clear', '/console/api/requests/get']
 const ADDED = 'qqqqqq'
