@@ -63,6 +63,8 @@ export const shipOrder = async (
   const quantity = sumQuantity(order)
   if (parcelCount > quantity) failField('parcelCount', `must be at most ${quantity}, the number of pieces`)
 
+  requireAddressFor(order, 'trackingCode', findParcelWay(trackingCode)?.ending?.kind)
+
   const now = deps.clock.now()
   const from = getFreightTables(deps).originIso
   const steps = selectSteps(readTrackingSteps(deps.sql), { from, to: order.country })
@@ -104,6 +106,17 @@ export const shipOrder = async (
   })
 
   return { orderNo, trackingNos }
+}
+
+/** Ends the call for an ending that only a parcel has that is delivered to an address. */
+const requireAddressFor = (
+  { pickupAt }: Pick<OrderModel, 'pickupAt'>,
+  field: string,
+  ending: ParcelEnding | undefined,
+): void => {
+  if (pickupAt !== null && ending === 'address-unknown') {
+    failField(field, `needs an order that is delivered; the buyer picks this one up at the ${pickupAt}`)
+  }
 }
 
 const PlanSchema = z.array(
@@ -218,7 +231,7 @@ export const markDelivered = async (db: Pick<Tx, 'parcel'>, parcelId: number, no
 const findParcel = async ({ db }: ShopContext, trackingNo: string) =>
   (await db.parcel.findUnique({
     where: { trackingNo },
-    include: { events: { orderBy: { step: 'asc' } } },
+    include: { events: { orderBy: { step: 'asc' } }, order: { select: { pickupAt: true } } },
   })) ?? failMissing('The package')
 
 /** A parcel that is neither delivered nor returned. Fails with ORDER_STATE for any other. */
@@ -273,6 +286,7 @@ export const endParcel = async (
   { trackingNo, ending }: { trackingNo: string; ending: ParcelEnding },
 ): Promise<Moved> => {
   const parcel = await requireInTransit(deps, trackingNo)
+  requireAddressFor(parcel.order, 'ending', ending)
   const now = deps.clock.now()
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
