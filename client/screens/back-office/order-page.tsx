@@ -8,6 +8,7 @@ import { backOfficeQueries } from '@fixbench/storefront/features/back-office/bac
 import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { OrderHistory, OrderProgress } from '@fixbench/storefront/features/order/components/order-status.tsx'
+import { ParcelList } from '@fixbench/storefront/features/order/components/parcel-list.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { formatPaymentMethod } from '@fixbench/storefront/features/order/order.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -25,7 +26,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { BuyerCell } from './buyer-cell.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
-import { ParcelList } from './parcel-list.tsx'
 import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
 
 /** An order of any buyer with its shipping and history. */

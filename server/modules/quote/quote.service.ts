@@ -13,7 +13,7 @@ import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import { toStockShort } from '#server/modules/stock/stock.repo.ts'
-import { moveQuote } from './move-quote.ts'
+import { moveQuote, statusTexts } from './move-quote.ts'
 import { countQuotes, findQuote, listQuoteHistory, listQuotes, type QuoteRow } from './quote.repo.ts'
 
 /** The quoted product; fields are empty if it has been deleted since. */
@@ -139,8 +139,10 @@ const move = ({ db, clock }: ShopContext, { quoteId, to, reason, memberId }: Ste
 /** Sets the cart item of an accepted quote to exactly the quoted quantity; its price applies to no other quantity. */
 export const addQuoteToCart = async (deps: ShopContext, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
-  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
-  const { skuCode, buyCount } = quote
+  const { status, skuCode, buyCount, orderNo } = quote
+  if (!quote.actions.canOrder) {
+    fail('REFUSED', { status, ...(orderNo && { orderNo }) }, `This quote ${statusTexts[status]}`)
+  }
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) {
     fail('STOCK_SHORT', toStockShort([{ skuCode, asked: buyCount, remaining: sku.free }], 0))

@@ -1,11 +1,11 @@
 import { formatDateTime, formatKilograms } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { ParcelBadge } from '@fixbench/storefront/features/order/components/order-status.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
+import { ParcelBadge } from './order-status.tsx'
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
 type Props = { order: Pick<OrderSummary, 'orderProductExpresses' | 'pickupAt'> }
