@@ -96,7 +96,7 @@ describe('a quote request', () => {
         joinPrice: null,
         skus: [aSku(hidden)],
       }),
-      { responses: { 'quote.ask': { quoteNo: 'Q1', email: 'buyer@example.com' } } },
+      { responses: { 'quote.ask': { quoteNo: 'Q1', status: 'submitted', email: 'buyer@example.com' } } },
     )
     await user.click(screen.getByRole('button', { name: 'Email For Quotes' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -6,7 +6,7 @@ import { callQuery, createQueryClient, invalidate, markStale } from './query.ts'
 const setUp = () => {
   const readings: { resolve: (data: unknown) => void; reject: (error: Error) => void }[] = []
   const client = createQueryClient(() => new Promise((resolve, reject) => readings.push({ resolve, reject })))
-  const query = callQuery('cart', 'count', {})
+  const query = callQuery('cart', 'saved', {})
 
   return { readings, client, query, show: () => new QueryObserver(client, query).subscribe(() => undefined) }
 }
@@ -15,15 +15,15 @@ describe('a change during the first reading of a query', () => {
   it('is read afterwards, once for several changes', async () => {
     const { readings, client, query, show } = setUp()
     const hide = show()
-    const settled = Promise.all([invalidate(client, 'cart'), invalidate(client, 'cart.count')])
+    const settled = Promise.all([invalidate(client, 'cart'), invalidate(client, 'cart.saved')])
     expect(readings).toHaveLength(1)
 
-    readings[0]?.resolve({ count: 1 })
+    readings[0]?.resolve({ total: 1 })
     await expect.poll(() => readings.length).toBe(2)
-    readings[1]?.resolve({ count: 2 })
+    readings[1]?.resolve({ total: 2 })
     await settled
 
-    expect(client.getQueryData(query.queryKey)).toEqual({ count: 2 })
+    expect(client.getQueryData(query.queryKey)).toEqual({ total: 2 })
     expect(readings).toHaveLength(2)
     hide()
   })
@@ -45,7 +45,7 @@ describe('a change during the first reading of a query', () => {
     const hide = show()
     const settled = markStale(client, 'cart')
 
-    readings[0]?.resolve({ count: 1 })
+    readings[0]?.resolve({ total: 1 })
     await settled
 
     expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
@@ -58,7 +58,7 @@ describe('a change during the first reading of a query', () => {
     const ahead = client.prefetchQuery(query)
     const settled = invalidate(client, 'cart')
 
-    readings[0]?.resolve({ count: 1 })
+    readings[0]?.resolve({ total: 1 })
     await Promise.all([ahead, settled])
 
     expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
