@@ -1,7 +1,7 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { formatCents, toCents } from '@fixbench/domain/money.ts'
 

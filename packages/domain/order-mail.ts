@@ -1,7 +1,7 @@
 import { type AddressCopy } from '@fixbench/contract/address/address-copy.ts'
 import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
 import { formatDate, formatDayRange, formatInstant } from '@fixbench/contract/core/format.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { formatCents } from './money.ts'
 import type { ArrivalWindow } from './order/arrival-window.ts'
 import type { TotalParts } from './order/totals.ts'

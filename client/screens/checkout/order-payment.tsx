@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'

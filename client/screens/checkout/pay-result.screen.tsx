@@ -1,5 +1,5 @@
 import { formatMoney } from '@fixbench/contract/core/format.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'

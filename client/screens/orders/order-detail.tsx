@@ -6,7 +6,7 @@ import {
   formatKilograms,
   formatMoney,
 } from '@fixbench/contract/core/format.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'

@@ -1,6 +1,6 @@
 import { formatCount, formatDayRange, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
-import { sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'

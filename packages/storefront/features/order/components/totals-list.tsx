@@ -1,6 +1,7 @@
 import type { Totals as OrderTotals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
-import { type PickupPlace, sayArrival } from '@fixbench/contract/freight/pickup.ts'
+import type { PickupPlace } from '@fixbench/contract/freight/pickup.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Totals } from '@fixbench/ui/layout/totals.tsx'
 import { toTotalLines } from '../order.rules.ts'
