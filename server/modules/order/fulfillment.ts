@@ -31,6 +31,7 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { moveOrder } from './move-order.ts'
 import { findHub, readTrackingSteps } from './parcel.repo.ts'
+import { requireAddressFor } from './require-address-for.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
@@ -106,17 +107,6 @@ export const shipOrder = async (
   })
 
   return { orderNo, trackingNos }
-}
-
-/** Ends the call for an ending that only a parcel has that is delivered to an address. */
-const requireAddressFor = (
-  { pickupAt }: Pick<OrderModel, 'pickupAt'>,
-  field: string,
-  ending: ParcelEnding | undefined,
-): void => {
-  if (pickupAt !== null && ending === 'address-unknown') {
-    failField(field, `needs an order that is delivered; the buyer picks this one up at the ${pickupAt}`)
-  }
 }
 
 const PlanSchema = z.array(

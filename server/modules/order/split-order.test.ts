@@ -36,9 +36,12 @@ it('an order that ends at an airport says so, and is never out for delivery', as
   )
   await simulatePayment(shop.deps, { orderNo })
   const unknown = { trackingCode: 'TRACK-ADDRESS' } as const
+
   await expect(shipOrder(shop.deps, { orderNo, ...unknown })).rejects.toMatchObject({ codeName: 'INVALID' })
+
   const { trackingNos } = await shipOrder(shop.deps, { orderNo, trackingCode: 'TRACK-ATTEMPTED' })
   const lost = { trackingNo: trackingNos[0] ?? '', ending: 'address-unknown' } as const
+
   await expect(endParcel(shop.deps, lost)).rejects.toMatchObject({ codeName: 'INVALID' })
 
   const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)

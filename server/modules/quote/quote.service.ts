@@ -1,4 +1,5 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
@@ -140,16 +141,18 @@ const move = ({ db, clock }: ShopContext, { quoteId, to, reason, memberId }: Ste
 export const addQuoteToCart = async (deps: ShopContext, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
   const { status, skuCode, buyCount, orderNo } = quote
-  if (!quote.actions.canOrder) {
-    fail('REFUSED', { status, ...(orderNo && { orderNo }) }, `This quote ${statusTexts[status]}`)
-  }
+  const ended = omitUndefined({ status, orderNo: orderNo ?? undefined })
+  if (!quote.actions.canOrder) fail('REFUSED', ended, `This quote ${statusTexts[status]}`)
+
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) {
     fail('STOCK_SHORT', toStockShort([{ skuCode, asked: buyCount, remaining: sku.free }], 0))
   }
+
   await inTransaction(deps.db, async tx => {
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
   })
+
   return { skuCode, buyCount, summary: summarizeCart(deps, viewer) }
 }

@@ -16,15 +16,18 @@ describe('a change during the first reading of a query', () => {
     const { readings, client, query, show } = setUp()
     const hide = show()
     const settled = Promise.all([invalidate(client, 'cart'), invalidate(client, 'cart.saved')])
+
     expect(readings).toHaveLength(1)
 
     readings[0]?.resolve({ total: 1 })
     await expect.poll(() => readings.length).toBe(2)
+
     readings[1]?.resolve({ total: 2 })
     await settled
 
     expect(client.getQueryData(query.queryKey)).toEqual({ total: 2 })
     expect(readings).toHaveLength(2)
+
     hide()
   })
 
@@ -37,6 +40,7 @@ describe('a change during the first reading of a query', () => {
     await settled
 
     expect(readings).toHaveLength(1)
+
     hide()
   })
 
@@ -50,6 +54,7 @@ describe('a change during the first reading of a query', () => {
 
     expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
     expect(readings).toHaveLength(1)
+
     hide()
   })
 
