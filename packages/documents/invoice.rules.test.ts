@@ -107,12 +107,13 @@ describe('getSellerTaxFacts', () => {
 
 describe('the note on charges on delivery', () => {
   it('names the stored estimate [SHOP-29]', () => {
-    expect(dueNote({ dueTotal: 23.84 })).toBe(
-      'Duty and tax are not part of this invoice. The carrier collects them on delivery: about $23.84.',
+    expect(dueNote({ pickupAt: null, totals: { dueTotal: 23.84 } })).toBe(
+      'Duty and tax are not part of this invoice. They are due on delivery: about $23.84.',
     )
+    expect(dueNote({ pickupAt: 'port', totals: { dueTotal: 23.84 } })).toContain('due at customs')
   })
 
   it('is absent when nothing is due', () => {
-    expect(dueNote({ dueTotal: 0 })).toBe('')
+    expect(dueNote({ pickupAt: null, totals: { dueTotal: 0 } })).toBe('')
   })
 })

@@ -1,6 +1,7 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { formatCents, toCents } from '@fixbench/domain/money.ts'
 
@@ -34,10 +35,12 @@ export const getSellerTaxFacts = (
   return [[`Seller’s ${registration.label}`, registration.number]]
 }
 
-/** What the carrier collects on delivery, as an estimate. Empty when nothing is due or it is unknown. */
-export const dueNote = ({ dueTotal }: Pick<Order['totals'], 'dueTotal'>): string =>
-  dueTotal > 0
-    ? `Duty and tax are not part of this invoice. The carrier collects them on delivery: about ${formatCents(toCents(dueTotal))}.`
+type DuePart = Pick<Order, 'pickupAt'> & { totals: Pick<Order['totals'], 'dueTotal'> }
+
+/** The import charges that aren't paid yet, as an estimate. Empty when nothing is due or it is unknown. */
+export const dueNote = ({ pickupAt, totals }: DuePart): string =>
+  totals.dueTotal > 0
+    ? `Duty and tax are not part of this invoice. They are due ${sayArrival(pickupAt).due}: about ${formatCents(toCents(totals.dueTotal))}.`
     : ''
 
 /** The warranty note of an invoice. Items with 0 months are only replaced when they arrive defective. */

@@ -62,7 +62,8 @@ const drawParties = (doc: Doc, { brand, order, email }: InvoiceFacts, y: number)
   const half = INNER / 2 - 12
   const right = PAGE.margin + INNER / 2 + 12
 
-  write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5, tag: 'H2' })
+  const heading = order.pickupAt === null ? 'Bill and ship to' : 'Bill to'
+  write(doc, heading, { y, weight: 'bold', size: 9.5, tag: 'H2' })
   const lines = [
     ...getAddressLines(address),
     address.taxNumber === '' ? '' : `Tax ID ${address.taxNumber}`,
@@ -194,7 +195,7 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
   y = afterBalance + 14
   const notes = [
     order.totals.taxNote,
-    dueNote(order.totals),
+    dueNote(order),
     `${warrantyNote(order.items)} Thank you for your order.`,
   ]
 

@@ -13,6 +13,7 @@ it('[B-16] lists the items, the nonzero charges and the link of an order', () =>
     dueCents: 0,
     payFeeCents: 0,
     totalCents: 12_793,
+    pickupAt: null,
   }
   const items = [{ skuCode: 'IP13-SCR-SO', skuName: 'Soft OLED Screen', quantity: 2, lineCents: 10_000 }]
 
@@ -39,11 +40,13 @@ it('names the estimate of what the carrier collects, outside of the total [SHOP-
     dueCents: 2384,
     payFeeCents: 0,
     totalCents: 11_250,
+    pickupAt: null,
   }
 
   expect(formatOrderForMail(order, [])).toContain(
     'Total: $112.50\nDuty and tax: due on delivery (about $23.84)\n',
   )
+  expect(formatOrderForMail({ ...order, pickupAt: 'port' }, [])).toContain('due at customs (about $23.84)')
 })
 
 it('names what became of the money when an unpaid order closes', () => {

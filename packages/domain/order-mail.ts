@@ -1,14 +1,20 @@
 import { type AddressCopy } from '@fixbench/contract/address/address-copy.ts'
 import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
 import { formatDate, formatDayRange, formatInstant } from '@fixbench/contract/core/format.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { formatCents } from './money.ts'
 import type { ArrivalWindow } from './order/arrival-window.ts'
 import type { TotalParts } from './order/totals.ts'
 
 type MailedLine = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
-/** `dueCents` is the estimate of what the carrier collects on delivery. */
-type MailedOrder = TotalParts & { orderNo: string; totalCents: number; dueCents: number }
+/** `dueCents` is the estimate of the import charges that aren't part of the total. */
+type MailedOrder = TotalParts & {
+  orderNo: string
+  totalCents: number
+  dueCents: number
+  pickupAt: string | null
+}
 
 /** Formats the last part of an order email: items, charges, total and a link to the order. */
 export const formatOrderForMail = (order: MailedOrder, lines: readonly MailedLine[]): string => {
@@ -22,7 +28,9 @@ export const formatOrderForMail = (order: MailedOrder, lines: readonly MailedLin
     ['Payment fee', order.payFeeCents],
   ]
   const due =
-    order.dueCents > 0 ? [`Duty and tax: due on delivery (about ${formatCents(order.dueCents)})`] : []
+    order.dueCents > 0
+      ? [`Duty and tax: due ${sayArrival(order.pickupAt).due} (about ${formatCents(order.dueCents)})`]
+      : []
 
   return [
     ...lines.map(
@@ -74,12 +82,14 @@ type Recipient = Omit<AddressCopy, 'taxNumber' | 'phoneCode' | 'mobile'>
 /** Where and when a paid order arrives; `arrival` is null while it is unknown. */
 type Delivery = {
   carrierName: string
-  pickupAt: string | null
   arrival: ArrivalWindow | null
   recipient: Recipient
 }
 
-const formatDeliveryForMail = ({ carrierName, pickupAt, arrival, recipient }: Delivery): string => {
+const formatDeliveryForMail = (
+  { carrierName, arrival, recipient }: Delivery,
+  pickupAt: string | null,
+): string => {
   const name = `${recipient.firstName} ${recipient.lastName}`
   const lines = [name, recipient.company, ...formatPlaceLines(recipient)].filter(line => line !== '')
   const arrives =
@@ -93,7 +103,7 @@ const formatDeliveryForMail = ({ carrierName, pickupAt, arrival, recipient }: De
           '',
         ]
 
-  return [...arrives, ...pickup, 'Ship to', ...lines].join('\n')
+  return [...arrives, ...pickup, sayArrival(pickupAt).address, ...lines].join('\n')
 }
 
 /** Composes the payment confirmation: what happens next, when and where it arrives, items and charges. */
@@ -106,7 +116,7 @@ export const composePaidMail = (
   subject: `We received your payment for order ${order.orderNo}`,
   body: [
     `Thank you. We received your payment, and we’re packing order ${order.orderNo} now. We’ll email you the tracking number when it ships.`,
-    formatDeliveryForMail(delivery),
+    formatDeliveryForMail(delivery, order.pickupAt),
     formatOrderForMail(order, lines),
   ].join('\n\n'),
 })

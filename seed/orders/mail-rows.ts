@@ -19,12 +19,9 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const add = (atMs: number | null, mail: MailText): void => addMail(rows, order, { atMs, mail })
   const { name: carrierName, pickupAt } = quote.carrier
   const recipient = { ...order.address, detailExtra: '' }
-  const delivery = { carrierName, pickupAt, arrival: null, recipient }
+  const mailed = { orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents, pickupAt }
 
-  add(
-    timeline.paidMs,
-    composePaidMail({ orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents }, lines, delivery),
-  )
+  add(timeline.paidMs, composePaidMail(mailed, lines, { carrierName, arrival: null, recipient }))
   add(
     timeline.shippedMs,
     composeShippedMail({ from: getWarehouseCity(brand), orderNo, carrierName, trackingNos: [] }),

@@ -5,7 +5,7 @@ import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { mailPlacedOrder } from './order/mail-placed-order.ts'
 import { scheduleExpiry } from './order/payment-window.ts'
 import { markQuotesOrdered } from './quote/move-quote.ts'
-import { getQuotedPrices } from './quote/quote.repo.ts'
+import { quotedPrices } from './quote/quote.repo.ts'
 import { followProduct } from './search/follow-product.repo.ts'
 import { activateWholesale } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
@@ -33,4 +33,4 @@ subscribe('price.lowered', async ({ deps, productId }) => {
   await notifyPriceDrops(deps, [productId])
 })
 subscribe('reductions.changed', ({ deps, boundaryAt }) => notifyReductions(deps, boundaryAt))
-registerPriceSource(getQuotedPrices)
+registerPriceSource(quotedPrices)

@@ -1,4 +1,5 @@
 import type { CallName, DataAt, InputAt } from '@fixbench/storefront/lib/api/api.ts'
+import type { Written } from '@fixbench/storefront/lib/format/form-number.ts'
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
@@ -16,7 +17,7 @@ export type FormDialogProps<Name extends DeskCall> = {
   /** The call that the form sends. */
   call: Name
   /** The input of the call from the fields. */
-  read: (form: FormData) => InputAt<'back-office', Name>
+  read: (form: FormData) => Written<InputAt<'back-office', Name>>
   onSuccess?: (data: DataAt<'back-office', Name>) => void
   /** The fields; none to ask only whether to send the call. */
   children?: ReactNode
@@ -33,7 +34,10 @@ export function FormDialog<Name extends DeskCall>(props: FormDialogProps<Name>) 
     <Dialog isOpen={isOpen} onClose={close} title={title} description={description} size="sm">
       <Form
         failure={error}
-        onSubmit={event => mutate(read(new FormData(event.currentTarget)), { onSuccess: close })}
+        onSubmit={event => {
+          const written = read(new FormData(event.currentTarget))
+          mutate(written as InputAt<'back-office', Name>, { onSuccess: close })
+        }}
       >
         {children}
         <Button type="submit" variant={actionVariant} isBlock isLoading={isPending}>

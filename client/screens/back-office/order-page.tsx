@@ -2,14 +2,17 @@ import { OPEN_REQUESTS } from '@fixbench/contract/after-sale/open-requests.ts'
 import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
 import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { OrderHistory, OrderProgress } from '@fixbench/storefront/features/order/components/order-status.tsx'
+import { ParcelList } from '@fixbench/storefront/features/order/components/parcel-list.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { formatPaymentMethod } from '@fixbench/storefront/features/order/order.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { PickupNotice } from '@fixbench/storefront/shared/freight/pickup-notice.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -23,7 +26,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { BuyerCell } from './buyer-cell.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
-import { ParcelList } from './parcel-list.tsx'
 import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
 
 /** An order of any buyer with its shipping and history. */
@@ -59,7 +61,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
       </Card>
       <TwoColumns>
         <Stack>
-          <ParcelList parcels={order.orderProductExpresses} />
+          <ParcelList order={order} />
           <TitledCard title="Items">
             <OrderLines lines={order.items} />
           </TitledCard>
@@ -72,11 +74,12 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
             <BuyerCell buyer={order.buyer} />
             <DescriptionList items={toFacts(order)} />
           </TitledCard>
-          <TitledCard title="Ship to">
+          <TitledCard title={sayArrival(order.pickupAt).address}>
             <AddressText address={order.address} />
+            <PickupNotice place={order.pickupAt} isBuyer={false} />
           </TitledCard>
           <TitledCard title="Order total">
-            <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
+            <TotalsList {...order} />
             {order.refundedTotal > 0 && (
               <p className="note">{formatMoney(order.refundedTotal)} refunded to the buyer</p>
             )}

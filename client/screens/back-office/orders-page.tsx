@@ -126,7 +126,7 @@ const columns: readonly TableColumn<StaffOrderRow>[] = [
       </>
     ),
   },
-  { key: 'country', header: 'Ship to', cell: ({ country }) => country },
+  { key: 'country', header: 'Country', cell: ({ country }) => country },
   {
     key: 'status',
     header: 'Status',

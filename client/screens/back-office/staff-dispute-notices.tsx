@@ -1,7 +1,7 @@
 import { MAX_EVIDENCE } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffDispute, StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
-import { formatDate, formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
-import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { describeForStaff } from '@fixbench/storefront/features/back-office/describe-dispute.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -74,37 +74,4 @@ function Responses({ dispute: { disputeNo, amount, evidence } }: { dispute: Staf
       </FormButton>
     </Cluster>
   )
-}
-
-type StaffText = { title: string; text: string; tone: 'warn' | 'info' }
-
-const describeForStaff = ({
-  disputeNo,
-  disputeStatus,
-  amount,
-  reason,
-  respondByTime,
-  respondTime,
-  closeTime,
-}: StaffDispute): StaffText => {
-  const subject = `${formatMoney(amount)} (${disputeReasons[reason].toLowerCase()})`
-  if (disputeStatus === 'open') {
-    return respondTime === null
-      ? {
-          title: `The buyer’s bank disputes ${subject}`,
-          text: `Without a response by ${formatInstant(respondByTime)}, we lose dispute ${disputeNo}. The bank holds the money until it decides.`,
-          tone: 'warn',
-        }
-      : {
-          title: `The bank is reviewing our evidence: ${subject}`,
-          text: `We responded to dispute ${disputeNo} on ${formatInstant(respondTime)}. The bank holds the money until it decides.`,
-          tone: 'info',
-        }
-  }
-
-  const date = closeTime === null ? '' : ` on ${formatDate(closeTime)}`
-
-  return disputeStatus === 'won'
-    ? { title: `Dispute won: ${subject}`, text: `The bank decided${date}. We keep the money.`, tone: 'info' }
-    : { title: `Dispute lost: ${subject}`, text: `The money went back to the buyer${date}.`, tone: 'info' }
 }

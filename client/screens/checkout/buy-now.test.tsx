@@ -48,6 +48,31 @@ describe('buy now', () => {
     expect(screen.queryByRole('group', { name: /^Quantity of/ })).not.toBeInTheDocument()
   })
 
+  it('leads to the order of a quote that another tab has ordered, instead of asking to try again', async () => {
+    const ordered = failure('REFUSED', { orderNo: 'FB7' }, 'You already ordered this. It’s order FB7.')
+
+    await openCheckout(aCheckout(), { 'order.immediateCheck': ordered }, '/payment/buy-M-1?count=2')
+
+    expect(await screen.findByText('You already ordered this. It’s order FB7.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('FB7'),
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('leads to the order when another tab placed it while this one was open', async () => {
+    const ordered = failure('REFUSED', { orderNo: 'FB7' }, 'You already ordered this. It’s order FB7.')
+    const answers: Responses = { 'order.immediateCheck': aCheckout(), 'order.immediate': ordered }
+    const { user, respond } = await openCheckout(aCheckout(), answers, '/payment/buy-M-1?count=2')
+    respond({ 'order.immediateCheck': ordered })
+
+    await user.click(placeButton())
+
+    const links = await screen.findAllByRole('link', { name: 'View order' })
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('FB7'))
+  })
+
   it('offers the remaining quantity if stock is short', async () => {
     const short = { remaining: 4, items: [{ skuCode: 'IP13-SCR-SO', asked: 9, remaining: 4 }] }
     const { address } = await openCheckout(

@@ -3,7 +3,11 @@ import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
 import { useEditLine, useSelectLines } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { findValidCount, isQuoted } from '@fixbench/storefront/features/cart/cart.rules.ts'
-import type { CheckoutSource, Remarks } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import {
+  type CheckoutSource,
+  findOrderNo,
+  type Remarks,
+} from '@fixbench/storefront/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '@fixbench/storefront/features/checkout/components/carrier-picker.tsx'
 import {
   type CheckoutLine,
@@ -56,7 +60,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
     return view.error === null ? (
       <SkeletonRows rows={6} columns={2} />
     ) : (
-      <ErrorState message={describeFailure(view.error)} onRetry={() => void view.refresh()} />
+      <CheckoutError error={view.error} onRetry={() => void view.refresh()} />
     )
   }
 
@@ -87,6 +91,15 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
         isAddressDeleted={isAddressDeleted}
       />
     </TwoColumns>
+  )
+}
+
+function CheckoutError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const orderNo = findOrderNo(error)
+  const message = describeFailure(error)
+  if (orderNo === null) return <ErrorState message={message} onRetry={onRetry} />
+  return (
+    <ErrorState message={message} action={<Button href={paths.orders({ orderNo })}>View order</Button>} />
   )
 }
 

@@ -86,6 +86,7 @@ export function CheckoutSummary(props: Props) {
         totals={checkout.totals}
         carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
         couponText={coupon?.text}
+        pickupAt={carrier?.pickupAt}
         isWorking={isWorking}
       />
       <PickupNotice place={carrier?.pickupAt} />

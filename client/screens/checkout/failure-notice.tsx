@@ -5,9 +5,9 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import styles from './checkout-summary.module.css'
 
-const myOrders = (
-  <Button size="sm" variant="secondary" href={paths.orders()}>
-    My Orders
+const toOrders = (orderNo: string | null = null) => (
+  <Button size="sm" variant="secondary" href={orderNo === null ? paths.orders() : paths.orders({ orderNo })}>
+    {orderNo === null ? 'My Orders' : 'View order'}
   </Button>
 )
 
@@ -24,16 +24,21 @@ export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; ch
 
   if (failure.kind === 'placed') {
     return (
-      <Notice tone="warn" isLive title="Your order already went through" action={myOrders}>
+      <Notice tone="warn" isLive title="Your order already went through" action={toOrders()}>
         We placed it as it was before your last changes. To change it, cancel it in My Orders and order again.
       </Notice>
     )
   }
 
   if (failure.kind === 'refused') {
-    const { isGone } = failure
+    const { isGone, orderNo } = failure
     return (
-      <Notice tone="stop" isLive title="We couldn’t place your order" action={isGone && myOrders}>
+      <Notice
+        tone="stop"
+        isLive
+        title="We couldn’t place your order"
+        action={(isGone || orderNo !== null) && toOrders(orderNo)}
+      >
         {failure.message} <span className={styles.code}>({failure.code})</span>
         {isGone && <p>If you placed it in another tab or on another device, you’ll find it in My Orders.</p>}
       </Notice>

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
@@ -172,13 +173,14 @@ function OrderAside({ order }: { order: Order }) {
           totals={order.totals}
           carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
           couponText={order.couponText}
+          pickupAt={order.pickupAt}
         />
         <PickupNotice place={order.pickupAt} />
         {order.presale !== null && (
           <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
         )}
         <Stack gap={2} className={styles.to}>
-          <h3 className="text-md">Ship to</h3>
+          <h3 className="text-md">{sayArrival(order.pickupAt).address}</h3>
           <AddressText address={order.address} />
         </Stack>
       </Stack>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
@@ -217,7 +218,10 @@ function Facts({ orders, status }: FactsProps) {
     { term: 'Payment', details: status !== null && code(status.orderPn) },
     { term: 'Card', details: status?.cardMask && code(status.cardMask) },
     { term: 'Arrives', details: order !== null && findNews([order]) === null && formatDelivery(order) },
-    { term: 'Ship to', details: order !== null && <AddressText address={order.address} /> },
+    {
+      term: sayArrival(order?.pickupAt).address,
+      details: order !== null && <AddressText address={order.address} />,
+    },
     {
       term: 'Pay within',
       details: order?.actions.canPay === true && (

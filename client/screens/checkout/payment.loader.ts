@@ -2,13 +2,14 @@ import { addressQueries } from '@fixbench/storefront/features/address/address.qu
 import { checkoutQuery } from '@fixbench/storefront/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
+  findOrderNo,
   parsePaymentUrl,
   toPlaceFailure,
 } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
-import { critical, type LoadingShop, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { critical, type LoadingShop, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { replace } from 'react-router-dom'
 
@@ -31,13 +32,15 @@ const loadCheckout = async (
   const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
   const addresses = critical(shop, addressQueries.list())
   try {
-    const load = source.kind === 'cart' ? critical : critical.or404
-    const [{ presale }] = await Promise.all([load(shop, query), addresses])
+    const [{ presale }] = await Promise.all([critical(shop, query), addresses])
     if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage) {
       throw replace(toPaymentPath(source, { isPresale: presale !== null }))
     }
   } catch (error) {
-    throw findRedirect(source, error) ?? error
+    // The page says which order it was, and leads there.
+    if (error instanceof Error && findOrderNo(error) !== null) return
+    const isMissing = source.kind === 'buy-now' && error instanceof ApiError && error.is('NOT_FOUND')
+    throw isMissing ? notFound() : (findRedirect(source, error) ?? error)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   formatKilograms,
   formatMoney,
 } from '@fixbench/contract/core/format.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
@@ -14,22 +15,18 @@ import {
   OrderHistory,
   OrderProgress,
   OrderStatusBadge,
+  ParcelBadge,
 } from '@fixbench/storefront/features/order/components/order-status.tsx'
 import { PresalePlan } from '@fixbench/storefront/features/order/components/presale-plan.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
-import {
-  formatPaymentMethod,
-  getOrderLabels,
-  parcelLabels,
-} from '@fixbench/storefront/features/order/order.rules.ts'
+import { formatPaymentMethod, getOrderLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notices.tsx'
 import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { PickupNotice } from '@fixbench/storefront/shared/freight/pickup-notice.tsx'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
@@ -87,7 +84,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           <h2>Packages</h2>
           <ul className={styles.parcels}>
             {parcels.map((parcel, index) => (
-              <ParcelCard key={parcel.parcelNo} parcel={parcel} index={index} count={parcels.length} />
+              <ParcelCard key={parcel.parcelNo} parcel={parcel} index={index} order={order} />
             ))}
           </ul>
         </Stack>
@@ -106,13 +103,13 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         </Stack>
         <Stack>
           <TitledCard title="Order total">
-            <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
+            <TotalsList {...order} />
             {order.presale !== null && (
               <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
             )}
             <Refunds order={order} />
           </TitledCard>
-          <TitledCard title="Ship to">
+          <TitledCard title={sayArrival(order.pickupAt).address}>
             <AddressText address={order.address} />
             <PickupNotice place={order.pickupAt} />
           </TitledCard>
@@ -184,13 +181,14 @@ const useScrollToParcels = (): void => {
 }
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
+type ParcelCardProps = { parcel: Parcel; index: number; order: Order }
 
 /** Latest tracking events, which are always visible. */
 const FIRST_EVENTS = 3
 
 /** A parcel with carrier, tracking number, items and tracking events. */
-function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
-  const { label, tone } = parcelLabels[parcel.parcelStatus]
+function ParcelCard({ parcel, index, order: { orderProductExpresses, pickupAt } }: ParcelCardProps) {
+  const count = orderProductExpresses.length
   const events = parcel.events.map((event, index) => toTimelineItem(event, index, parcel))
   const earlier = events.slice(FIRST_EVENTS)
 
@@ -209,7 +207,7 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
             <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
           </p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <ParcelBadge parcel={parcel} pickupAt={pickupAt} />
       </header>
       <Stack as="ul" gap={1} className={parcelCardStyles.products}>
         {parcel.products.map(product => (
@@ -224,7 +222,8 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
       <DotText as="p" className="fine">
         {formatKilograms(parcel.weightKg)}
         {`sent ${formatDate(parcel.shippedTime)}`}
-        {parcel.deliveredTime !== null && `delivered ${formatDateTime(parcel.deliveredTime)}`}
+        {parcel.deliveredTime !== null &&
+          `${sayArrival(pickupAt).delivered.toLowerCase()} ${formatDateTime(parcel.deliveredTime)}`}
       </DotText>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
       {earlier.length > 0 && (

@@ -124,9 +124,23 @@ describe('one order', () => {
   } as const
 
   it('says that the buyer picks it up at a port', async () => {
-    await openOrder(anOrder({ carrierName: 'Sea Freight', pickupAt: 'port' }))
+    const picked = { ...parcel, parcelStatus: 'delivered' as const, products: [], events: [] }
+    const totals = aTotals({ vatTotal: 0, dutyTotal: 0, dueTotal: 23.84 })
+    await openOrder(
+      anOrder({
+        orderStatus: 'shipped',
+        carrierName: 'Sea Freight',
+        pickupAt: 'port',
+        totals,
+        orderProductExpresses: [picked],
+      }),
+    )
 
     expect(screen.getByText('You pick up this order at a port near you')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Bill to' })).toBeVisible()
+    expect(screen.getByText('Picked up. Please confirm that you received it.')).toBeVisible()
+    expect(screen.getByText('Due at customs (about $23.84)')).toBeVisible()
+    expect(screen.queryByText(/ship to|delivered\.|on delivery/i)).toBeNull()
   })
 
   it('[CALL-shop-order-detail] [ENTITY-order-expresses] shows parcels with their products and tracking events, newest first', async () => {

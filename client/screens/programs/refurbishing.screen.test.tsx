@@ -77,7 +77,7 @@ describe('the refurbishing page', () => {
     const { screen, user } = await renderScreen(PATH, { responses })
     const donor = screen.getByLabelText('Cracked original display, in dollars')
 
-    expect(donor).toHaveValue(38)
+    expect(donor).toHaveValue('38')
 
     await user.clear(donor)
     await user.type(donor, '10')

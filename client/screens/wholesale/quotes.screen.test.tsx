@@ -96,6 +96,7 @@ describe('a quote request', () => {
         joinPrice: null,
         skus: [aSku(hidden)],
       }),
+      { responses: { 'quote.ask': { quoteNo: 'Q1', status: 'submitted', email: 'buyer@example.com' } } },
     )
     await user.click(screen.getByRole('button', { name: 'Email For Quotes' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -104,7 +105,16 @@ describe('a quote request', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask for a quote' }))
 
     expect(await dialog.findByText('Enter a whole number from 1 to 99,999')).toBeVisible()
-    expect(dialog.getByText('Enter an amount such as 1250.00')).toBeVisible()
+    expect(dialog.getByText('Enter an amount such as 1,250.00')).toBeVisible()
     expect(calls('quote.ask')).toEqual([])
+
+    await user.clear(dialog.getByLabelText(/^Quantity/))
+    await user.type(dialog.getByLabelText(/^Quantity/), '1,000')
+    await user.clear(dialog.getByLabelText(/^Target price/))
+    await user.type(dialog.getByLabelText(/^Target price/), '$1,250')
+    await user.type(dialog.getByLabelText(/^Email/), 'buyer@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Ask for a quote' }))
+
+    expect(calls('quote.ask')).toMatchObject([{ buyCount: 1000, targetPrice: 1250 }])
   })
 })

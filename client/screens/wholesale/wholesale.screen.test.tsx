@@ -93,6 +93,7 @@ describe('wholesale', () => {
   it('[B-46] [UI-1-wholesale-claims] [ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
     await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), responses: choices })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs with tiered pricing')
+    expect(screen.queryByText(/20,400|SKUs on sale/)).not.toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Bronze Your level/ })).toHaveTextContent('$300')
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })

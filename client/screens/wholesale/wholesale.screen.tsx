@@ -113,7 +113,7 @@ export default function WholesaleScreen() {
 }
 
 /** Key figures of the program, computed from the shop's data. */
-function Figures({ teaser: { skuCount, levels, managers } }: { teaser: WholesaleTeaser }) {
+function Figures({ teaser: { levels, managers } }: { teaser: WholesaleTeaser }) {
   const topDiscount = Math.max(0, ...levels.map(({ discountPercent }) => discountPercent))
   const minPurchase = Math.min(...levels.map(level => level.minPurchase))
   const languages = new Set(managers.flatMap(manager => manager.languages.split(/, (?:and )?| and /)))
@@ -124,7 +124,6 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
     },
   ]
   const facts = [
-    { figure: formatInteger(skuCount), label: 'SKUs on sale' },
     { figure: formatPercent(topDiscount), label: 'off at the top level' },
     { figure: formatWholeMoney(minPurchase), label: `in ${COUNTED_DAYS} days to start` },
     ...(managers.length > 0 ? languageFacts : []),

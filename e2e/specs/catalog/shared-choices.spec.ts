@@ -11,7 +11,7 @@ test('[storefront-5] adds several rows of a list at once, and the cart suggests 
 }) => {
   await asMember('nina')
   await page.goto(paths.list('iphone-parts', inRows))
-  const quantities = page.getByRole('spinbutton', { name: /^Quantity of/ })
+  const quantities = page.getByRole('textbox', { name: /^Quantity of/ })
   await quantities.nth(0).fill('3')
   await quantities.nth(1).fill('2')
   await page.getByRole('button', { name: 'Add all to cart' }).dblclick()

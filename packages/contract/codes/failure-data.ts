@@ -48,6 +48,7 @@ export const failureData = {
     opensTime: z.string().optional().describe('When the balance of a pre-order can be paid.'),
     minLevel: z.int().optional().describe('Wholesale level that the item requires.'),
     status: z.string().optional().describe('Status that doesn’t allow the call.'),
+    orderNo: z.string().optional().describe('The order that was placed already.'),
     fileName: z.string().optional().describe('The rejected file.'),
     orders: z.array(z.string()).optional().describe('Open orders that keep the account from being deleted.'),
     afterSales: z.array(z.string()).optional().describe('Open after-sale requests of the account.'),

@@ -75,7 +75,7 @@ export const orderEndpoints = {
     summary: 'Preview a buy-now checkout',
     input: z.object({ ...RequestedSkuSchema.shape, ...checkoutFields }),
     data: CheckoutSchema,
-    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
+    errors: ['NOT_FOUND', 'REFUSED', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
 
   immediate: endpoint.idempotent({

@@ -99,6 +99,7 @@ export const OrderSummarySchema = component('OrderSummary', {
   itemSumShipFee: z.number().describe('Total of items and shipping.'),
   items: z.array(OrderItemSchema),
   orderProductExpresses: z.array(ParcelSchema),
+  pickupAt: PickupPlaceSchema,
   actions: OrderActionsSchema,
   cancellation: z
     .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
@@ -120,7 +121,6 @@ export type OrderSummary = z.output<typeof OrderSummarySchema>
 /** An order as its result page shows it. */
 export const OrderResultSchema = OrderSummarySchema.extend({
   carrierName: z.string(),
-  pickupAt: PickupPlaceSchema,
   arrivesFrom: z
     .string()
     .nullable()
@@ -142,7 +142,6 @@ export const OrderSchema = OrderSummarySchema.extend({
   disputes: z.array(DisputeSchema).describe('Disputes with the buyer’s bank, oldest first.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
-  pickupAt: PickupPlaceSchema,
   deliveryText: z.string(),
   address: z.object(addressCopyFields),
   note: z.string(),

@@ -52,6 +52,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
     canBuyAgain: false,
     canRequestCancel: false,
   },
+  pickupAt: null,
   cancellation: null,
   disputeState: null,
   presale: null,
@@ -62,7 +63,6 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
 export const anOrderResult = (changes: Partial<OrderResult> = {}): OrderResult => ({
   ...anOrderSummary(),
   carrierName: 'US Line',
-  pickupAt: null,
   arrivesFrom: '2025-08-05',
   arrivesTo: '2025-08-08',
   address: anAddress(),
@@ -96,7 +96,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   disputes: [],
   carrierCode: 'line',
   carrierName: 'US Line',
-  pickupAt: null,
   deliveryText: '7 - 10 working days',
   address: { ...anAddress() },
   note: '',

@@ -54,6 +54,13 @@ describe('QuantityStepper', () => {
     expect(messages()).toEqual([message])
   })
 
+  it('reads a quantity with a comma between thousands', async () => {
+    const { box } = renderStepper(3)
+    await userEvent.click(box)
+    await userEvent.keyboard('1,000{Enter}')
+    expect(messages()).toEqual(['The maximum quantity is 20. We changed it to 20.'])
+  })
+
   it('keeps the quantity when the input is cleared', async () => {
     const { box, onChange } = renderStepper(3)
     await userEvent.clear(box)

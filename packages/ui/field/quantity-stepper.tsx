@@ -1,3 +1,4 @@
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { useState } from 'react'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback/toast-store.ts'
@@ -14,7 +15,11 @@ interface QuantityStepperProps {
   size?: 'sm' | 'md'
 }
 
-const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)
+/** The whole number in a text; NaN for any other text. */
+const readCount = (text: string): number => {
+  const count = readNumber(text)
+  return Number.isInteger(count) && count >= 0 ? count : Number.NaN
+}
 
 /**
  * Whole quantity, set by typing, arrow keys or buttons. Typed text is committed on Enter and on blur. Invalid text is
@@ -37,17 +42,18 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setAnnounced(`Quantity ${allowed}`)
   }
 
+  const typed = readCount(draft ?? '')
   const commitDraft = () => {
     if (draft === null) return
-    if (isWholeNumber(draft)) {
-      commit(Number(draft))
+    if (!Number.isNaN(typed)) {
+      commit(typed)
       return
     }
     setDraft(null)
     if (draft.trim() !== '') toast.warning(`Enter a whole number. The quantity is still ${value}.`)
   }
 
-  const current = draft !== null && isWholeNumber(draft) ? Number(draft) : value
+  const current = Number.isNaN(typed) ? value : typed
   const keys: Record<string, () => void> = {
     ArrowUp: () => commit(current + 1),
     ArrowDown: () => commit(current - 1),

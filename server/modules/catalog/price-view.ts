@@ -27,15 +27,23 @@ export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
 /** Finds the quoted price for exactly this quantity; null when there is none. */
 type QuotedPrices = (skuCode: string, quantity: number) => z.infer<typeof QuotedPriceSchema> | null
 
-/** Reads the quotes that a member can order at `nowMs`. */
-export type PriceSource = (sql: SqlReader, memberId: number, nowMs: number) => QuotedPrices
+/** What the quotes of members say. */
+export type PriceSource = {
+  /** Reads the quotes that a member can order at `nowMs`. */
+  read: (sql: SqlReader, memberId: number, nowMs: number) => QuotedPrices
+  /** Finds the latest order that used the member’s quote for exactly this quantity. */
+  findOrderNo: (sql: SqlReader, memberId: number, skuCode: string, quantity: number) => string | null
+}
 
-let readQuotedPrices: PriceSource = () => () => null
+let source: PriceSource = { read: () => () => null, findOrderNo: () => null }
 
 /** Sets the source of quoted prices; the quote module, which is in a higher layer, registers it. */
 export const registerPriceSource = (next: PriceSource): void => {
-  readQuotedPrices = next
+  source = next
 }
+
+/** Number of the order that used the member’s quote for exactly this quantity; null when there is none. */
+export const findQuotedOrderNo: PriceSource['findOrderNo'] = (...query) => source.findOrderNo(...query)
 
 /** Computes the prices that one viewer sees at one instant. All prices of products and carts come from here. */
 export type PriceView = ReturnType<typeof createPriceView>
@@ -54,7 +62,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: RequestedSku) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
 
-    quotes ??= readQuotedPrices(deps.sql, viewer.memberId, nowMs)
+    quotes ??= source.read(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
 

@@ -7,7 +7,13 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
+import {
+  createPriceView,
+  findQuotedOrderNo,
+  ladderPrices,
+  type PriceView,
+  toDollarsOrNull,
+} from './price-view.ts'
 import { getSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
 /**
@@ -82,7 +88,10 @@ export const requireBuyableSku = (deps: ShopContext, viewer: Member, requested: 
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
   if (sku.unitCents === null) {
-    return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
+    const orderNo = findQuotedOrderNo(deps.sql, viewer.memberId, requested.skuCode, requested.buyCount)
+    return orderNo === null
+      ? fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
+      : fail('REFUSED', { orderNo }, `You already ordered this at the quoted price. It’s order ${orderNo}.`)
   }
   return { ...sku, unitCents: sku.unitCents }
 }

@@ -59,10 +59,10 @@ export const formatClockTime = (time: string): string => {
 }
 
 const getOfferFigures = (sql: SqlReader): Figures => {
-  const offer = requireValue(countOffer(sql), 'The size of the offer')
-  const counts = Object.entries(offer).map(([name, count]) => [name, formatRoughCount(count)])
+  const { skus, ...others } = requireValue(countOffer(sql), 'The size of the offer')
+  const counts = Object.entries(others).map(([name, count]) => [name, formatRoughCount(count)])
 
-  return { ...Object.fromEntries(counts), skuClaim: formatSkuClaim(offer.skus) }
+  return { ...Object.fromEntries(counts), skuClaim: formatSkuClaim(skus) }
 }
 
 const getLimitFigures = (sql: SqlReader): Figures => {

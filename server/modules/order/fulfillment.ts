@@ -31,6 +31,7 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { moveOrder } from './move-order.ts'
 import { findHub, readTrackingSteps } from './parcel.repo.ts'
+import { requireAddressFor } from './require-address-for.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
@@ -62,6 +63,8 @@ export const shipOrder = async (
   if (order === null) return failMissing('The order')
   const quantity = sumQuantity(order)
   if (parcelCount > quantity) failField('parcelCount', `must be at most ${quantity}, the number of pieces`)
+
+  requireAddressFor(order, 'trackingCode', findParcelWay(trackingCode)?.ending?.kind)
 
   const now = deps.clock.now()
   const from = getFreightTables(deps).originIso
@@ -218,7 +221,7 @@ export const markDelivered = async (db: Pick<Tx, 'parcel'>, parcelId: number, no
 const findParcel = async ({ db }: ShopContext, trackingNo: string) =>
   (await db.parcel.findUnique({
     where: { trackingNo },
-    include: { events: { orderBy: { step: 'asc' } } },
+    include: { events: { orderBy: { step: 'asc' } }, order: { select: { pickupAt: true } } },
   })) ?? failMissing('The package')
 
 /** A parcel that is neither delivered nor returned. Fails with ORDER_STATE for any other. */
@@ -273,6 +276,7 @@ export const endParcel = async (
   { trackingNo, ending }: { trackingNo: string; ending: ParcelEnding },
 ): Promise<Moved> => {
   const parcel = await requireInTransit(deps, trackingNo)
+  requireAddressFor(parcel.order, 'ending', ending)
   const now = deps.clock.now()
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''

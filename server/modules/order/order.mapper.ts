@@ -154,6 +154,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
   items: row.items.map(toOrderLine),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
+  pickupAt: row.pickupAt,
   actions: getActions(row, nowMs),
   cancellation: toCancellation(row),
   disputeState: row.disputeState,
@@ -164,7 +165,6 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
 export const toOrderResult = (row: DetailRow, nowMs: number, arrival: ArrivalWindow | null): OrderResult => ({
   ...toOrderSummary(row, nowMs),
   carrierName: row.carrierName,
-  pickupAt: row.pickupAt,
   arrivesFrom: arrival?.from ?? null,
   arrivesTo: arrival?.to ?? null,
   address: AddressCopySchema.parse(row),
@@ -189,7 +189,6 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   disputes: row.disputes.map(dispute => toDispute(row.orderNo, dispute)),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  pickupAt: row.pickupAt,
   deliveryText: toDeliveryText(row),
   address: AddressCopySchema.parse(row),
   note: row.note,

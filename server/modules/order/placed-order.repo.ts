@@ -83,7 +83,7 @@ const toOrderColumns = (
 
 const toCarrierColumns = ({ quote }: CheckoutPlan) =>
   quote === null
-    ? { carrierCode: null, carrierName: '', shipBreakdown: [], weightGrams: 0 }
+    ? { carrierCode: null, carrierName: '', pickupAt: null, shipBreakdown: [], weightGrams: 0 }
     : {
         carrierCode: quote.carrier.code,
         carrierName: quote.carrier.name,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'
-import { shipOrder } from './fulfillment.ts'
+import { endParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 
@@ -35,7 +35,14 @@ it('an order that ends at an airport says so, and is never out for delivery', as
     as,
   )
   await simulatePayment(shop.deps, { orderNo })
-  await shipOrder(shop.deps, { orderNo, trackingCode: 'TRACK-ATTEMPTED' })
+  const unknown = { trackingCode: 'TRACK-ADDRESS' } as const
+
+  await expect(shipOrder(shop.deps, { orderNo, ...unknown })).rejects.toMatchObject({ codeName: 'INVALID' })
+
+  const { trackingNos } = await shipOrder(shop.deps, { orderNo, trackingCode: 'TRACK-ATTEMPTED' })
+  const lost = { trackingNo: trackingNos[0] ?? '', ending: 'address-unknown' } as const
+
+  await expect(endParcel(shop.deps, lost)).rejects.toMatchObject({ codeName: 'INVALID' })
 
   const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
   expect(order.pickupAt).toBe('airport')
@@ -50,6 +57,8 @@ it('an order that ends at an airport says so, and is never out for delivery', as
     where: { kind: 'order-paid', toAddress: buyer.email },
   })
   expect(mail.body).toContain('Pick it up at the airport')
+  expect(mail.body).toContain('Bill to')
+  expect(mail.body).not.toMatch(/ship to|on delivery/i)
 })
 
 it('[B-19] charges, stores and ships an order in the parcels that checkout showed', async () => {

@@ -136,7 +136,6 @@ export const payOrder = async (
   await deps.inbox.email(tx, {
     ...composePaidMail(order, order.items, {
       carrierName: order.carrierName,
-      pickupAt: order.pickupAt,
       arrival:
         order.kind === 'presale' ? null : findArrivalWindow(order, getFreightTables(deps), now.getTime()),
       recipient: order,

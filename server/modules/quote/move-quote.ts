@@ -16,7 +16,8 @@ type QuoteMove = {
   data?: Prisma.QuoteRequestUncheckedUpdateInput
 }
 
-const statusTexts: Readonly<Record<QuoteStatus, string>> = {
+/** What became of a quote, for a call that its status doesn’t allow. */
+export const statusTexts: Readonly<Record<QuoteStatus, string>> = {
   submitted: 'is waiting for our reply',
   answered: 'has been answered',
   accepted: 'has been accepted',

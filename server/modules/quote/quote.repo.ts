@@ -1,7 +1,7 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
-import { integer, text, toDbInstant, toStatusCounts } from '#server/database/row.ts'
+import { integer, row, text, toDbInstant, toStatusCounts } from '#server/database/row.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
@@ -67,10 +67,23 @@ const toKey = (skuCode: string, quantity: number): string => `${quantity} ${skuC
 /**
  * Offered prices that a member has accepted and that are valid at `nowMs`. The lowest offer per SKU and quantity wins.
  */
-export const getQuotedPrices: PriceSource = (sql, memberId, nowMs) => {
+const readPrices: PriceSource['read'] = (sql, memberId, nowMs) => {
   const rows = sql.all(QuotedRowSchema, acceptedSql, memberId, toDbInstant(nowMs))
   const offers = new Map(rows.map(row => [toKey(row.skuCode, row.quantity), row]))
   return (skuCode, quantity) => offers.get(toKey(skuCode, quantity)) ?? null
+}
+
+const orderedSql = `
+  select o.orderNo
+    from QuoteRequest q join QuoteItem i on i.quoteId = q.id join Sku s on s.id = i.skuId
+    join Orders o on o.id = q.orderId
+   where q.memberId = ? and q.status = 'ordered' and s.skuCode = ? and i.quantity = ?
+   order by o.id desc limit 1`
+
+/** Prices and orders from the quotes of members. */
+export const quotedPrices: PriceSource = {
+  read: readPrices,
+  findOrderNo: (sql, ...query) => sql.get(row({ orderNo: text }), orderedSql, ...query)?.orderNo ?? null,
 }
 
 /** An order that uses quotes, and when it was placed. */

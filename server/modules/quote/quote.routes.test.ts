@@ -207,7 +207,14 @@ describe('an accepted quote', () => {
     const submit = () => ({ ...requested, carrierCode: shown.carrierCode ?? '', submitKey: newSubmitKey() })
     const { orderNo } = await shop.call.ok(orderEndpoints.immediate, submit(), { token })
 
-    expect((await shop.call(orderEndpoints.immediate, submit(), { token })).code).toBe(500)
+    const done = { code: 500, msg: expect.stringContaining(`It’s order ${orderNo}`), data: { orderNo } }
+    expect(await shop.call(orderEndpoints.immediate, submit(), { token })).toMatchObject(done)
+    expect(await shop.call(orderEndpoints.immediateCheck, requested, { token })).toMatchObject(done)
+    expect(await shop.call(cartEndpoints.add, requested, { token })).toMatchObject(done)
+    expect(await shop.call(toCart, { quoteNo }, { token })).toMatchObject({
+      msg: 'This quote has been ordered',
+      data: { status: 'ordered', orderNo },
+    })
 
     await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Changed my mind' }, { token })
     expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({

@@ -1,4 +1,5 @@
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
@@ -13,7 +14,7 @@ import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import { toStockShort } from '#server/modules/stock/stock.repo.ts'
-import { moveQuote } from './move-quote.ts'
+import { moveQuote, statusTexts } from './move-quote.ts'
 import { countQuotes, findQuote, listQuoteHistory, listQuotes, type QuoteRow } from './quote.repo.ts'
 
 /** The quoted product; fields are empty if it has been deleted since. */
@@ -139,15 +140,19 @@ const move = ({ db, clock }: ShopContext, { quoteId, to, reason, memberId }: Ste
 /** Sets the cart item of an accepted quote to exactly the quoted quantity; its price applies to no other quantity. */
 export const addQuoteToCart = async (deps: ShopContext, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
-  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
-  const { skuCode, buyCount } = quote
+  const { status, skuCode, buyCount, orderNo } = quote
+  const ended = omitUndefined({ status, orderNo: orderNo ?? undefined })
+  if (!quote.actions.canOrder) fail('REFUSED', ended, `This quote ${statusTexts[status]}`)
+
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) {
     fail('STOCK_SHORT', toStockShort([{ skuCode, asked: buyCount, remaining: sku.free }], 0))
   }
+
   await inTransaction(deps.db, async tx => {
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
   })
+
   return { skuCode, buyCount, summary: summarizeCart(deps, viewer) }
 }

@@ -17,6 +17,8 @@ describe('a list choice', () => {
   it.each([
     ['sort=9', { sortType: -1 }],
     ['min=-1&max=abc', { priceMin: null, priceMax: null }],
+    ['min=%241,000&max=1,250.50', { priceMin: 1000, priceMax: 1250.5 }],
+    ['min=1.005&max=10000000', { priceMin: null, priceMax: null }],
     ['features=x,0,-2,7', { features: ['7'] }],
     ['tagIds=9999999999999,7,7', { tagIds: [7] }],
     [`models=${Array.from({ length: 50 }, (_, index) => index + 1).join()}`, { deviceIds: FIRST_IDS }],

@@ -1,6 +1,7 @@
 import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { toPageNum } from '#storefront/lib/url/search-params.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */
@@ -41,10 +42,12 @@ const parseIds = (text: string | null): number[] => {
   return [...new Set(valid)].slice(0, MAX_IDS)
 }
 
+const MAX_AMOUNT = 9_999_999.99
+
 /** Parses an amount in dollars with at most two decimals; null for anything else. */
 export const parseAmount = (text: string | null): number | null => {
-  if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null
-  return Number(text)
+  const amount = readNumber(text ?? '')
+  return amount >= 0 && amount <= MAX_AMOUNT && Number(amount.toFixed(2)) === amount ? amount : null
 }
 
 /** Parses a choice from a URL. Ignores invalid values. `page` is the page number in the path. */

@@ -111,6 +111,7 @@ describe('the failure of an order', () => {
       code: 300003,
       message: 'Expired',
       isGone: false,
+      orderNo: null,
     })
     expect(toPlaceFailure(new ApiError(codes.ORDER_PRODUCT_MISSING.code, ''))).toMatchObject({ isGone: true })
     expect(toPlaceFailure(new ApiError(codes.CHANGED.code, 'Changed', null))).toMatchObject({

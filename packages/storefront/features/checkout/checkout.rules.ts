@@ -95,7 +95,7 @@ export type PlaceFailure =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'stock'; short: StockShort }
   /** `isGone`: none of the items is in the cart anymore, for example because another tab placed the order. */
-  | { kind: 'refused'; code: number; message: string; isGone: boolean }
+  | { kind: 'refused'; code: number; message: string; isGone: boolean; orderNo: string | null }
   /** An earlier attempt placed the order although its response was lost, and the buyer has changed it since. */
   | { kind: 'placed' }
   | { kind: 'unknown'; message: string }
@@ -114,6 +114,16 @@ const isStockShort = (details: unknown): details is StockShort =>
 export const isNothingToOrder = (error: Error): boolean =>
   error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
 
+const hasOrderNo = (details: unknown): details is { orderNo: string } =>
+  typeof details === 'object' &&
+  details !== null &&
+  'orderNo' in details &&
+  typeof details.orderNo === 'string'
+
+/** The order that was placed already, for example in another tab; null for any other failure. */
+export const findOrderNo = (error: Error): string | null =>
+  error instanceof ApiError && hasOrderNo(error.details) ? error.details.orderNo : null
+
 const PROMISE = 'If your order already went through, you won’t be charged twice.'
 
 /** Converts an error thrown by a submit to a failure. */
@@ -124,5 +134,11 @@ export const toPlaceFailure = (error: unknown): PlaceFailure => {
   }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
   if ('submitKey' in findFieldErrors(error)) return { kind: 'placed' }
-  return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingToOrder(error) }
+  return {
+    kind: 'refused',
+    code: error.code,
+    message: error.message,
+    isGone: isNothingToOrder(error),
+    orderNo: findOrderNo(error),
+  }
 }

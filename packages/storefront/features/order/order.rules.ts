@@ -2,6 +2,7 @@ import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
@@ -28,28 +29,34 @@ const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
 }
 
 /** Sentence about the parcels of a shipped order; null if they are all in transit. */
-const describeParcels = (parcels: OrderSummary['orderProductExpresses']): string | null => {
+const describeParcels = ({ orderProductExpresses: parcels, pickupAt }: OrderWithStatus): string | null => {
+  const word = sayArrival(pickupAt).delivered
   const countBy = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
   if (countBy('lost') > 0) return 'The carrier lost a package. File a claim so we can help.'
   if (countBy('returned') > 0) return 'A package was returned to us. Contact us.'
   const delivered = countBy('delivered')
   if (delivered === 0) return null
-  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered.`
+  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages ${word.toLowerCase()}.`
   return parcels.length === 1
-    ? 'Delivered. Please confirm that you received it.'
-    : 'All packages delivered. Please confirm that you received them.'
+    ? `${word}. Please confirm that you received it.`
+    : `All packages ${word.toLowerCase()}. Please confirm that you received them.`
 }
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
 
-/** Label and tone of each status of a package. */
-export const parcelLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
+const parcelLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
   packed: { label: 'Packed', tone: 'brand' },
   moving: { label: 'In transit', tone: 'brand' },
   delivered: { label: 'Delivered', tone: 'new' },
   returned: { label: 'Returned', tone: 'warn' },
   lost: { label: 'Lost', tone: 'stop' },
 }
+
+/** Label and tone of a package of an order that is delivered, or that its buyer picks up. */
+export const getParcelLabel = ({ parcelStatus }: Parcel, pickupAt: OrderSummary['pickupAt']) =>
+  parcelStatus === 'delivered'
+    ? { ...parcelLabels.delivered, label: sayArrival(pickupAt).delivered }
+    : parcelLabels[parcelStatus]
 
 const cancelingLabels: Labels = {
   label: 'Cancellation requested',
@@ -85,19 +92,19 @@ const disputeLabels: Readonly<Record<'open' | 'lost', Labels>> = {
 
 export type OrderWithStatus = Pick<
   OrderSummary,
-  'disputeState' | 'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
+  'disputeState' | 'orderStatus' | 'presale' | 'orderProductExpresses' | 'pickupAt' | 'cancellation'
 >
 
 /** Labels of an order's status, considering its pre-order stage, parcels, cancellation request and disputes. */
 export const getOrderLabels = (order: OrderWithStatus): Labels => {
-  const { disputeState, orderStatus, presale, orderProductExpresses, cancellation } = order
+  const { disputeState, orderStatus, presale, cancellation } = order
   const isStopped = ['pending', 'paid'].includes(orderStatus) && cancellation?.status !== 'closed'
   if (isStopped && disputeState !== null) return disputeLabels[disputeState]
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
   const labels = statusLabels[orderStatus]
-  const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
+  const sentence = orderStatus === 'shipped' ? describeParcels(order) : null
   return sentence === null ? labels : { ...labels, sentence }
 }
 
@@ -206,6 +213,7 @@ type TotalLine = { id: string; term: string; amount: number; hint?: string | nul
 type Facts = {
   carrierName?: string | undefined
   couponText?: string | null | undefined
+  pickupAt?: OrderSummary['pickupAt'] | undefined
 }
 
 /** Shipping as one line, or as several if there are surcharges or discounts. */
@@ -219,20 +227,26 @@ const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | 
   }))
 }
 
-const toTaxLine = (totals: Totals): TotalLine | false => {
+const toTaxLine = (totals: Totals, pickupAt: Facts['pickupAt']): TotalLine | false => {
   const { vatTotal, dutyTotal, dueTotal, taxScheme, vatRatePercent } = totals
 
   if (vatTotal > 0) {
     return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
   }
-  const text = dueTotal > 0 ? `Due on delivery (about ${formatMoney(dueTotal)})` : 'Not collected at checkout'
+  const text =
+    dueTotal > 0
+      ? `Due ${sayArrival(pickupAt).due} (about ${formatMoney(dueTotal)})`
+      : 'Not collected at checkout'
   // An order within the country imports nothing, so no line says that nothing is collected.
   const isImport = taxScheme !== 'domestic'
   return isImport && dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
 }
 
 /** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
-export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+export const toTotalLines = (
+  totals: Totals,
+  { carrierName, couponText, pickupAt }: Facts = {},
+): TotalLine[] => {
   const { itemsTotal, couponTotal, pointsTotal, pointsUsed, dutyTotal, payFee } = totals
   const points = formatCount(pointsUsed, 'point')
   const lines: (TotalLine | false)[] = [
@@ -240,7 +254,7 @@ export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts 
     couponTotal > 0 && { id: 'coupon', term: 'Coupon', amount: -couponTotal, hint: couponText },
     pointsTotal > 0 && { id: 'points', term: 'Points', amount: -pointsTotal, hint: points },
     ...toFreightLines(totals, carrierName),
-    toTaxLine(totals),
+    toTaxLine(totals, pickupAt),
     dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: dutyTotal },
     payFee > 0 && { id: 'fee', term: 'Payment fee', amount: payFee },
   ]

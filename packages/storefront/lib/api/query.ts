@@ -93,17 +93,37 @@ export type Topic = Domain | CallKey
 
 const toKey = (topic: Topic): string[] => topic.split('.')
 
-/** Invalidates cached queries and refetches those on screen. Resolves when the refetches have ended. */
-export const invalidate = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
-  await Promise.all(topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic) })))
+type Filters = { refetchType?: 'none' }
+
+/** Invalidates queries. One whose first reading has begun can’t begin anew: it is invalidated when that has ended. */
+const invalidateAll = async (client: QueryClient, topics: readonly Topic[], filters: Filters) => {
+  const first = topics
+    .flatMap(topic => client.getQueryCache().findAll({ queryKey: toKey(topic), fetchStatus: 'fetching' }))
+    .filter(({ state }) => state.data === undefined)
+  const again = first.map(async ({ options, queryKey }) => {
+    const isRead = await client.fetchQuery({ ...options, queryKey }).then(
+      () => true,
+      () => false,
+    )
+    // Several changes are read together.
+    if (isRead) {
+      await client.invalidateQueries({ ...filters, queryKey, exact: true }, { cancelRefetch: false })
+    }
+  })
+
+  await Promise.all([
+    ...topics.map(topic => client.invalidateQueries({ ...filters, queryKey: toKey(topic) })),
+    ...again,
+  ])
 }
 
+/** Invalidates cached queries and refetches those on screen. Resolves when the refetches have ended. */
+export const invalidate = (client: QueryClient, ...topics: readonly Topic[]): Promise<void> =>
+  invalidateAll(client, topics, {})
+
 /** Invalidates cached queries without refetching; they load again when they are next shown. */
-export const markStale = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
-  await Promise.all(
-    topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic), refetchType: 'none' })),
-  )
-}
+export const markStale = (client: QueryClient, ...topics: readonly Topic[]): Promise<void> =>
+  invalidateAll(client, topics, { refetchType: 'none' })
 
 const followUps = new WeakSet<object>()
 

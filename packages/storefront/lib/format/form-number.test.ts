@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFormNumber } from './form-number.ts'
 
-const read = (written: string): number => {
+const read = (written: string): number | undefined => {
   const form = new FormData()
   form.set('price', written)
   return readFormNumber(form, 'price')
@@ -22,9 +22,13 @@ it.each([
   expect(read(written)).toBe(amount)
 })
 
-it.each(['', '$', '12,50', '1,2345', 'ten', '5 each', '€12', '1e5', '0x10', 'Infinity', '1 000', '-', '.'])(
+it.each(['$', '12,50', '1,2345', 'ten', '5 each', '€12', '1e5', '0x10', 'Infinity', '1 000', '-', '.'])(
   'does not guess what “%s” means',
   written => {
     expect(read(written)).toBeNaN()
   },
 )
+
+it.each(['', '  '])('leaves out what is empty, so that the server says “is required” (“%s”)', written => {
+  expect(read(written)).toBeUndefined()
+})

@@ -1,13 +1,11 @@
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { readFormText } from './form-text.ts'
 
-/** A number as Americans write it: maybe with a mark of US dollars, and with commas between groups of three digits. */
-const WRITTEN = /^(?:(?:US)?\$|USD)?\s*(-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?)$/
+/** Input of a call as a person has written it: a field may be empty, and the server says which one is required. */
+export type Written<Input> = { [Name in keyof Input]: Input[Name] | undefined }
 
-/** The number that a person has written, such as 10500 for “$10,500”. NaN for an empty text or anything else. */
-export const readNumber = (text: string): number => {
-  const [, written = ''] = WRITTEN.exec(text.trim()) ?? []
-  return Number(written.replaceAll(',', '') || Number.NaN)
+/** The number in a form field; undefined for an empty one, NaN for what isn't a number. */
+export const readFormNumber = (form: FormData, name: string): number | undefined => {
+  const text = readFormText(form, name).trim()
+  return text === '' ? undefined : readNumber(text)
 }
-
-/** The number in a form field. */
-export const readFormNumber = (form: FormData, name: string): number => readNumber(readFormText(form, name))

@@ -1,3 +1,4 @@
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
@@ -8,8 +9,8 @@ const CALCULATOR_MAX = 9999
 
 /** Parses typed text as a number from 0 to 9999; 0 if it isn't a number. */
 export const toCalculatorNumber = (text: string): number => {
-  const value = Number(text)
-  return Number.isFinite(value) ? Math.min(CALCULATOR_MAX, Math.max(0, value)) : 0
+  const value = readNumber(text)
+  return Number.isNaN(value) ? 0 : Math.min(CALCULATOR_MAX, Math.max(0, value))
 }
 
 /** Inputs with the result beside them. */
@@ -46,10 +47,7 @@ type NumberInputProps = {
 export function NumberInput({ onChange, hasFractions = false, ...rest }: NumberInputProps) {
   return (
     <TextField
-      type="number"
       inputMode={hasFractions ? 'decimal' : 'numeric'}
-      min={0}
-      max={CALCULATOR_MAX}
       onChange={event => onChange(event.currentTarget.value)}
       {...rest}
     />

@@ -1,5 +1,6 @@
 import { formatCount, formatDayRange, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -147,16 +148,21 @@ function CarrierFacts({ carrier, isSelected }: { carrier: FreightQuote; isSelect
 }
 
 /** What is due on delivery, as an estimate, or what is paid at checkout instead. */
-function ImportCharges({ carrier: { taxPrice, duePrice } }: { carrier: FreightQuote }) {
+function ImportCharges({ carrier: { taxPrice, duePrice, pickupAt } }: { carrier: FreightQuote }) {
+  const { due } = sayArrival(pickupAt)
   if (duePrice !== null && duePrice > 0) {
     return (
       <span>
-        + about <b className="ink medium">{formatMoney(duePrice)}</b> duty and tax due on delivery (estimate)
+        + about <b className="ink medium">{formatMoney(duePrice)}</b> duty and tax due {due} (estimate)
       </span>
     )
   }
   if (taxPrice === null || taxPrice === 0) return null
-  return <span>+ {formatMoney(taxPrice)} duty and tax, paid at checkout. Nothing is due on delivery.</span>
+  return (
+    <span>
+      + {formatMoney(taxPrice)} duty and tax, paid at checkout. Nothing is due {due}.
+    </span>
+  )
 }
 
 function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: FreightQuote }) {

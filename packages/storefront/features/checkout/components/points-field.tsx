@@ -1,12 +1,12 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { EARNING_TEXT } from '@fixbench/contract/points/points-terms.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { useState } from 'react'
-import { readNumber } from '#storefront/lib/format/form-number.ts'
 import styles from './points-field.module.css'
 
 type Props = {

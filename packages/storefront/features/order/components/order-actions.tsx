@@ -21,6 +21,7 @@ type Props = {
     | 'kind'
     | 'actions'
     | 'orderProductExpresses'
+    | 'pickupAt'
     | 'presale'
     | 'orderStatus'
     | 'cancellation'

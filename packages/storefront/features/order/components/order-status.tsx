@@ -1,11 +1,17 @@
 import { formatDateTime } from '@fixbench/contract/core/format.ts'
-import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useBrand } from '#storefront/lib/shop.tsx'
-import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'
+import {
+  formatActor,
+  getOrderLabels,
+  getParcelLabel,
+  type OrderWithStatus,
+  statusLabels,
+} from '../order.rules.ts'
 
 /** Status of an order as a badge. */
 export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
@@ -19,6 +25,14 @@ const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
   paid: 2,
   shipped: 3,
   received: 4,
+}
+
+type Parcel = OrderSummary['orderProductExpresses'][number]
+
+/** Status of a package of an order that is delivered, or that its buyer picks up, as a badge. */
+export function ParcelBadge({ parcel, pickupAt }: { parcel: Parcel; pickupAt: OrderSummary['pickupAt'] }) {
+  const { label, tone } = getParcelLabel(parcel, pickupAt)
+  return <Badge tone={tone}>{label}</Badge>
 }
 
 /** Progress of an order as a stepper. Renders nothing for canceled orders. */

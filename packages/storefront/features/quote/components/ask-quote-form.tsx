@@ -1,6 +1,7 @@
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { REPLY_TIME } from '@fixbench/contract/support/promises.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -20,8 +21,14 @@ import styles from './ask-quote-form.module.css'
 
 export type QuotedProduct = { skuCode: string; name: string; productSpec: string; moq: number }
 
-const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/
+const MAX_PRICE = 999_999.99
 const MAX_QUANTITY = 99_999
+
+const isQuantity = (count: number, min: number): boolean =>
+  Number.isInteger(count) && count >= min && count <= MAX_QUANTITY
+
+const isPrice = (price: number): boolean =>
+  price > 0 && price <= MAX_PRICE && Number(price.toFixed(2)) === price
 
 type Fields = { buyCount: string; targetPrice: string; email: string; name: string; message: string }
 
@@ -52,9 +59,9 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
   const submit = ({ buyCount, targetPrice, email, name, message }: Fields) =>
     ask.mutate({
       skuCode: product.skuCode,
-      buyCount: Number(buyCount),
+      buyCount: readNumber(buyCount),
       message,
-      ...omitUndefined({ targetPrice: targetPrice === '' ? undefined : Number(targetPrice) }),
+      ...omitUndefined({ targetPrice: targetPrice === '' ? undefined : readNumber(targetPrice) }),
       ...(viewer === null ? { email, name } : {}),
     })
 
@@ -76,7 +83,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
           {...register('buyCount', {
             ...textRules,
             validate: value =>
-              (/^\d{1,5}$/.test(value) && Number(value) >= product.moq) ||
+              isQuantity(readNumber(value), product.moq) ||
               `Enter a whole number from ${product.moq} to ${formatInteger(MAX_QUANTITY)}`,
           })}
         />
@@ -88,7 +95,8 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
           hint="Per unit"
           {...register('targetPrice', {
             ...textRules,
-            pattern: { value: PRICE, message: 'Enter an amount such as 1250.00' },
+            validate: value =>
+              value === '' || isPrice(readNumber(value)) || 'Enter an amount such as 1,250.00',
           })}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '@fixbench/contract/core/lists.ts'
+import { readNumber } from '@fixbench/contract/core/read-number.ts'
 import { GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -45,16 +46,15 @@ export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductR
   }
 
   const addAll = () => {
-    const invalid = findFields(list.current).find(field => !field.checkValidity())
     const filled = readEntries(list.current)
-    if (invalid !== undefined) invalid.reportValidity()
-    else if (filled.length > 0) onAddAll(filled, clear)
+    if (findFields(list.current).every(checkCount) && filled.length > 0) onAddAll(filled, clear)
   }
 
   const addOne = ({ target }: MouseEvent) => {
     const button = findAddButton(target)
     const field = button?.closest('[data-product]')?.querySelector<HTMLInputElement>(FIELD)
-    if (button?.dataset['sku'] !== undefined) onAdd(button.dataset['sku'], toCount(field?.value ?? '') ?? 1)
+    const sku = button?.dataset['sku']
+    if (sku !== undefined && (!field || checkCount(field))) onAdd(sku, toCount(field?.value ?? '') ?? 1)
   }
 
   const addByEnter = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -82,8 +82,16 @@ export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductR
 const FIELD = 'input[name=quantity]'
 
 const toCount = (text: string): number | null => {
-  const count = Number(text)
+  const count = readNumber(text)
   return Number.isSafeInteger(count) && count > 0 ? count : null
+}
+
+/** Whether a field is empty or has a quantity that is in stock. Says so at the field if not. */
+const checkCount = (field: HTMLInputElement): boolean => {
+  const max = Number(field.dataset['max'])
+  const isWrong = field.value.trim() !== '' && (toCount(field.value) ?? Infinity) > max
+  field.setCustomValidity(isWrong ? `Enter a whole number from 1 to ${formatInteger(max)}` : '')
+  return field.reportValidity()
 }
 
 const findFields = (list: HTMLElement | null): HTMLInputElement[] => [
@@ -127,12 +135,9 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
       <Row align="stretch" justify="end" className={styles.order}>
         {canAddShownSku(product) && (
           <input
-            type="number"
             name="quantity"
-            min={1}
-            max={product.stockSum}
-            step={1}
             inputMode="numeric"
+            data-max={product.stockSum}
             placeholder="Qty"
             data-sku={product.skuCode}
             className={styles.quantity}

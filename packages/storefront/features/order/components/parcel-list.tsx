@@ -1,17 +1,17 @@
 import { formatDateTime, formatKilograms } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { parcelLabels } from '@fixbench/storefront/features/order/order.rules.ts'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
+import { ParcelBadge } from './order-status.tsx'
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
+type Props = { order: Pick<OrderSummary, 'orderProductExpresses' | 'pickupAt'> }
 
 /** The packages of an order with their latest tracking events. */
-export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+export function ParcelList({ order: { orderProductExpresses: parcels, pickupAt } }: Props) {
   if (parcels.length === 0) return null
 
   return (
@@ -24,9 +24,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
                 <b>{parcel.carrierName}</b> <span className="code">{parcel.trackingNo}</span>{' '}
                 <CopyButton value={parcel.trackingNo} />
               </span>
-              <Badge tone={parcelLabels[parcel.parcelStatus].tone}>
-                {parcelLabels[parcel.parcelStatus].label}
-              </Badge>
+              <ParcelBadge parcel={parcel} pickupAt={pickupAt} />
             </Cluster>
             <DotText as="p" className="note">
               {parcel.products.map(({ skuName, skuNum }) => `${skuNum} × ${skuName}`).join(', ')}
