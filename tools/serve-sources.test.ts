@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { RenderInput } from '@fixbench/contract/page/rendering.ts'
 import { openDevelopmentRenderer } from '@fixbench/server/ssr/development-renderer.ts'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveSources } from './serve-sources.mjs'
 
 const ENTRY = `

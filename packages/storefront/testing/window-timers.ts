@@ -7,7 +7,7 @@ const haveTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolv
  * in the next.
  */
 export const recordTimers = (): (() => Promise<void>) => {
-  const { setInterval, setTimeout } = window
+  const { setInterval, setTimeout } = globalThis
   const set = new Set<Parameters<typeof clearTimeout>[0]>()
   const noting = <Parts extends unknown[], Timer extends Parameters<typeof clearTimeout>[0]>(
     original: (...parts: Parts) => Timer,
