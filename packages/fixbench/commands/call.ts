@@ -78,6 +78,7 @@ const createUnknown = async (
 ): Promise<CommandError> => {
   const { calls: own } = await readDocument(connection, person === undefined ? 'console' : 'shop')
   const { calls: others } = await readDocument(connection, person === undefined ? 'shop' : 'console')
+
   const other = findCall(others, name)
   if (other !== undefined) {
     const what =
@@ -89,6 +90,7 @@ const createUnknown = async (
 
   const names = [...own, ...others].map(({ operationId }) => operationId)
   const hint = describeNearest(findNearestName(name, names, '.')) || '.'
+
   return new CommandError(
     `There is no call “${name}”${hint} \`fixbench call\` lists those of the console, \`fixbench call --as guest\` those of the shop.`,
     exitCodes.usage,

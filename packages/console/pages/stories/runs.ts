@@ -85,9 +85,11 @@ export const createRuns = (
         command: { count: 0, kind: 'look', tabId: null },
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
+
       runs.set(run.runId, run)
       const [oldest] = runs.values()
       const ended = runs.size > MAX_RUNS ? oldest : undefined
+
       runs.delete(ended?.runId ?? '')
       save()
       if (ended !== undefined) await endWorld(ended)

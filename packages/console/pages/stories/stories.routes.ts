@@ -35,6 +35,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     await loops.removePrepared(run)
     if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
   }
+
   const runs = createRuns(openStoredRuns(config.dataDir), config.fleet, endWorld)
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
