@@ -44,6 +44,17 @@ describe('quotes', () => {
       data: { fields: [{ field: 'price' }, { field: 'answer' }] },
     })
   })
+
+  it('is not declined by an offer whose price is empty, as a form sends it', async () => {
+    const offer = { quoteNo: 'QT1', price: '' as unknown as number, validDays: 14, answer: 'Best price' }
+
+    const response = await shop.call(answerQuote, offer, { token })
+
+    expect(response).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'price', reason: 'is required' }] },
+    })
+  })
 })
 
 describe('questions', () => {

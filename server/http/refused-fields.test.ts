@@ -26,6 +26,7 @@ describe('a rejected input has a readable reason for each field', () => {
       { id: ['1'], buyCount: 'many' },
       ['id must be text', 'buyCount must be a number'],
     ],
+    ['/api/shop/cart/edit', { id: '1', buyCount: '' }, ['buyCount is required']],
     ['/api/shop/cart/edit', { id: '1', buyCount: 1.5 }, ['buyCount must be a whole number']],
     ['/api/shop/cart/edit', { id: '1', buyCount: -1 }, ['buyCount must be at least 1']],
     ['/api/shop/cart/edit', { id: '1', buyCount: 1e300 }, ['buyCount must be at most 99999']],

@@ -6,6 +6,7 @@ import {
   orderLabels,
   toTabs,
 } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { BuyerCell } from '@fixbench/storefront/features/back-office/components/buyer-cell.tsx'
 import { describeItemCounts } from '@fixbench/storefront/features/back-office/describe-item-counts.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
@@ -18,7 +19,6 @@ import { DotText } from '@fixbench/ui/layout/dot-text.tsx'
 import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { BuyerCell } from './buyer-cell.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage, DeskSearch, DeskTabs } from './desk-page.tsx'
 import { OrderPage } from './order-page.tsx'

@@ -70,6 +70,8 @@ describe('buy now', () => {
     await user.click(placeButton())
 
     const links = await screen.findAllByRole('link', { name: 'View order' })
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
     expect(links[0]).toHaveAttribute('href', expect.stringContaining('FB7'))
   })
 

@@ -4,6 +4,7 @@ import { sumBy } from '@fixbench/contract/core/lists.ts'
 import {
   type CheckoutSource,
   findMissing,
+  findOrderNo,
   isNothingToOrder,
   type PlaceFailure,
   type Remarks,
@@ -25,7 +26,7 @@ import { SummaryCard } from '@fixbench/ui/layout/summary-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styles from './checkout-summary.module.css'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice, toOrders } from './failure-notice.tsx'
 import { usePlace } from './use-place.ts'
 
 type Props = {
@@ -154,6 +155,15 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
         }
       >
         The items were ordered or removed in another tab or on another device.
+      </Notice>
+    )
+  }
+
+  const orderNo = findOrderNo(error)
+  if (orderNo !== null) {
+    return (
+      <Notice tone="warn" isLive title="Already ordered" action={toOrders(orderNo)}>
+        {describeFailure(error)}
       </Notice>
     )
   }

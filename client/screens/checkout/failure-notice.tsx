@@ -5,7 +5,8 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import styles from './checkout-summary.module.css'
 
-const toOrders = (orderNo: string | null = null) => (
+/** A button that leads to the order, or to all of them. */
+export const toOrders = (orderNo: string | null = null) => (
   <Button size="sm" variant="secondary" href={orderNo === null ? paths.orders() : paths.orders({ orderNo })}>
     {orderNo === null ? 'My Orders' : 'View order'}
   </Button>

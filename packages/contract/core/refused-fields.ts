@@ -21,7 +21,10 @@ const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: nu
  */
 export const findReason = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is required'
-  if (issue.code === 'invalid_type') return KINDS[issue.expected]
+  if (issue.code === 'invalid_type') {
+    const isEmpty = issue.input === '' && ['number', 'int'].includes(issue.expected)
+    return isEmpty ? 'is required' : KINDS[issue.expected]
+  }
   if (issue.code === 'too_big') return bound(issue, 'most', issue.maximum)
   if (issue.code === 'too_small') return bound(issue, 'least', issue.minimum)
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`

@@ -1,7 +1,7 @@
 import type { StaffBuyer } from '@fixbench/contract/back-office/staff-buyer.ts'
-import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { paths } from '#storefront/paths.ts'
 
 /** A buyer with a link to their page, and their wholesale level. */
 export function BuyerCell({ buyer: { memberId, memberName, levelName } }: { buyer: StaffBuyer }) {
