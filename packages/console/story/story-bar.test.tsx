@@ -137,9 +137,9 @@ it('a kiosk tries again by itself when the next story can’t be opened', async 
   const loop = { round: 0, idleSeconds: 60 }
   const reports = await mount({ current: null, loop }, { turn: full })
   const countFailures = (): number => reports.filter(({ state }) => state === 'failed').length
-  await vi.waitFor(() => expect(countFailures()).toBe(1))
+  await expect.poll(countFailures).toBe(1)
 
   await vi.advanceTimersByTimeAsync(10_000)
 
-  await vi.waitFor(() => expect(countFailures()).toBe(2))
+  await expect.poll(countFailures).toBe(2)
 })
