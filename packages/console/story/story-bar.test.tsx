@@ -137,6 +137,7 @@ it('a kiosk tries again by itself when the next story can’t be opened', async 
   const loop = { round: 0, idleSeconds: 60 }
   const reports = await mount({ current: null, loop }, { turn: full })
   const countFailures = (): number => reports.filter(({ state }) => state === 'failed').length
+
   await expect.poll(countFailures).toBe(1)
 
   await vi.advanceTimersByTimeAsync(10_000)
