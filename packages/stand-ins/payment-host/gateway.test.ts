@@ -102,9 +102,12 @@ describe('the payment host', () => {
   ])('declines card %s as %s and leaves the order unpaid', async (cardNumber, failureCode) => {
     const { form, buyer, orderNo } = await startPayment()
     const response = await charge(form, cardNumber)
+
     expect(response.text).toContain('Try another card')
-    const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
-    expect(payment).toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
+    await expect
+      .poll(() => shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token }))
+      .toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
+
     expect((await charge(form, '4242424242424242')).status).toBe(303)
     await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
@@ -123,8 +126,9 @@ describe('the payment host', () => {
     const challenge = await charge(form, '4000000000003220')
     expect(challenge.text).toContain('Your bank asks you to confirm')
     const response = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
+
     expect(response.status).toBe(status)
-    expect(await readStatus(buyer, orderNo)).toEqual(states)
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(states)
   })
 
   it('declines a card after the bank’s question was approved', async () => {
@@ -136,7 +140,7 @@ describe('the payment host', () => {
     const response = await post('/challenge', { ...form, cardNumber, answer: 'approve' })
 
     expect(response.text).toContain('declined')
-    expect(await readStatus(buyer, orderNo)).toEqual(['failed', 'pending'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['failed', 'pending'])
   })
 
   it('charges the no-return card without returning to the shop', async () => {
@@ -175,9 +179,12 @@ describe('the payment host', () => {
     async (cardNumber, isSignatureValid) => {
       const { form, buyer, orderNo, orderPn } = await startPayment()
       await charge(form, cardNumber)
+
+      await expect
+        .poll(() => shop.deps.db.paymentNotice.findFirst({ where: { paymentNo: orderPn } }))
+        .toMatchObject({ outcome: 'refused', isSignatureValid })
+
       expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
-      const notice = await shop.deps.db.paymentNotice.findFirstOrThrow({ where: { paymentNo: orderPn } })
-      expect(notice).toMatchObject({ outcome: 'refused', isSignatureValid })
     },
   )
 
@@ -185,7 +192,7 @@ describe('the payment host', () => {
     const { form, buyer, orderNo } = await startPayment()
     const response = await post('/cancel', form)
     expect(response.headers.location).toContain('result=cancelled')
-    expect(await readStatus(buyer, orderNo)).toEqual(['cancelled', 'pending'])
+    await expect.poll(() => readStatus(buyer, orderNo)).toEqual(['cancelled', 'pending'])
   })
 
   it('redirects only to its own shop', async () => {
