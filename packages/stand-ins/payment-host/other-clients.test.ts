@@ -120,8 +120,8 @@ describe('a payment of another client', () => {
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     await charge(form, APPROVED)
-    const { paymentStatus } = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
     const { body } = await backend.received
+    const { paymentStatus } = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
 
     expect(paymentStatus).toBe('paid')
     expect(new URLSearchParams(body).get('result')).toBe('approved')
