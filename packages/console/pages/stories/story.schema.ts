@@ -80,7 +80,7 @@ export const StoryActionSchema = z.union([
 export type StoryAction = z.output<typeof StoryActionSchema>
 
 /** Two URLs that have only in common what all of them have. */
-const everyUrl = ['http://a/', 'http://b/cart.html?c=1']
+const everyUrl = ['http://localhost/', 'http://shop.example/cart.html?id=1']
 const shownText = z.string().regex(/\S/, 'must be a text that the page shows').max(200)
 
 /** What a page shows when a step has ended. */
