@@ -62,3 +62,36 @@ it.each([
   expect(stripVTControlCharacters(lines.join('\n'))).toMatch(said)
   expect(readFileSync(getLogFile(folder), 'utf8')).toBe(`${line}\n`)
 })
+
+it('a line that arrives in pieces is said as one line, between those of the other stream', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixbench-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const settings = { version: '1.2.3', seed: 'small' as const, dataFolder: folder, isDetached: false }
+  const unused = { templateFolder: folder, shopFolder: folder, port: 0, host: '127.0.0.1' }
+  const script = path.join(folder, 'shop.mjs')
+  // Each piece is sent when the one before has been said or has arrived in the log, so no pipe joins them.
+  writeFileSync(
+    script,
+    `import { readFileSync } from 'node:fs'
+const line = Buffer.from('{"msg":"5 €"}\\n')
+const pieces = [[1, line.subarray(0, 11)], [2, Buffer.from('a warning\\n')], [1, line.subarray(11)]]
+let sent = 0
+const send = () => {
+  if (readFileSync('${getLogFile(folder)}').length < sent) return setTimeout(send, 5)
+  const [fd, bytes] = pieces.shift() ?? []
+  if (bytes === undefined) return process.send({ ready: {}, notes: [] })
+  sent += bytes.length
+  process[fd === 1 ? 'stdout' : 'stderr'].write(bytes)
+  send()
+}
+send()
+setInterval(() => {}, 1000)`,
+  )
+  const lines: string[] = []
+  const io = { say: (text: string) => lines.push(text), isTerminal: false }
+
+  const shop = await startShopProcess({ ...settings, ...unused }, script, io)
+  await shop.stop()
+
+  expect(lines).toEqual(['a warning', '{"msg":"5 €"}'])
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { createFolder } from '@fixbench/machine/create-folder.ts'
 import { createReadableLog } from '@fixbench/machine/readable-log.ts'
@@ -101,20 +102,23 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
   })
 }
 
-/** A stream whose text is said. */
-const createVoice = ({ say, isTerminal }: Listener): Writable => {
+/** A function that says one line of the log: as text in a terminal, else as it is. */
+const createVoice = ({ say, isTerminal }: Listener): ((line: string) => unknown) => {
+  if (!isTerminal) return say
+
   const voice = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       say(String(chunk).trimEnd())
       done()
     },
   })
+  const log = createReadableLog(voice)
 
-  return isTerminal ? createReadableLog(voice) : voice
+  return line => log.write(`${line}\n`)
 }
 
 const startAttached = (settings: ShopSettings, script: string, io: Listener): ChildProcess => {
-  const voice = createVoice(io)
+  const sayLine = createVoice(io)
   const log = openLog(settings.dataFolder)
   const write = (chunk: Buffer): void => {
     try {
@@ -131,10 +135,10 @@ const startAttached = (settings: ShopSettings, script: string, io: Listener): Ch
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      write(chunk)
-      voice.write(chunk)
-    })
+    if (stream === null) continue
+    stream.on('data', write)
+    // A chunk may end within a line, or within a character.
+    createInterface({ input: stream }).on('line', sayLine)
   }
 
   child.once('close', () => closeSync(log))

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { describe, expect, it } from 'vitest'
-import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
+import { computeExpiry, type Expirable, isDisposable, planClearance } from './expiry.rules.ts'
 
 const HOUR_MS = 3_600_000
 const nowMs = 100 * DAY_MS
@@ -96,4 +96,23 @@ describe('[B-66] unused worlds', () => {
     })
     expect(computeExpiry(world('pinned', 0, { owner, isPinned: true }))).toBeNull()
   })
+})
+
+it('a world whose purpose has ended stays when somebody made it or keeps it', () => {
+  const owner = { kind: 'story', name: 'x' } as const
+  const tomorrow = new Date(nowMs + DAY_MS).toISOString()
+  const kept: Partial<Expirable>[] = [
+    { isPinned: true },
+    { isLocked: true },
+    { keptUntil: tomorrow },
+    { owner: { kind: 'hand', name: '' } },
+  ]
+
+  expect(isDisposable(world('a', 0, { owner }), nowMs)).toBe(true)
+  expect(kept.map(facts => isDisposable(world('a', 0, { owner, ...facts }), nowMs))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

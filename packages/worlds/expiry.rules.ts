@@ -47,6 +47,10 @@ export const computeExpiry = (world: Omit<Expirable, 'bytes' | 'undoBytes'>): nu
   return Math.max(world.lastUsedMs + lifeMs, keptUntilMs)
 }
 
+/** Whether a world can be deleted by itself now: nobody has made it by hand, or keeps it. */
+export const isDisposable = (world: Expirable, nowMs: number): boolean =>
+  computeExpiry(world) !== null && !isKept(world, nowMs)
+
 /** What to do with worlds now, in this order. */
 type Clearance = {
   /** Unused for longer than their lifetime. */

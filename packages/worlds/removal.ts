@@ -5,7 +5,7 @@ import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
-import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
+import { computeExpiry, type Expirable, isDisposable, planClearance } from './expiry.rules.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
@@ -26,6 +26,12 @@ export const createRemoval = (context: LifecycleContext) => {
 
   return {
     remove: (worldId: string): Promise<void> => remove(worldId, 'deleted'),
+    /** Deletes a world whose purpose has ended, if it is there and nobody has made it by hand or keeps it. */
+    removeUnkept: async (worldId: string): Promise<void> => {
+      const entry = entries.find(worldId)
+      const isUnkept = entry !== undefined && isDisposable(toExpirable(entry), Date.now())
+      if (isUnkept) await remove(worldId, 'deleted')
+    },
     /** Pinned worlds never expire and are never deleted to free space. */
     pin: (worldId: string, isPinned: boolean): Promise<void> =>
       change(worldId, async entry => {

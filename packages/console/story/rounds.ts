@@ -33,7 +33,10 @@ export const createRounds = ({ calls, hand, view, readRun, onFailure }: RoundPar
   let hasTurned = false
 
   const turn = async (): Promise<void> => {
+    if (hasTurned) return
+
     hasTurned = true
+    clearTimeout(retry)
     stopAutopilot()
     guest.leave()
     try {
@@ -41,7 +44,6 @@ export const createRounds = ({ calls, hand, view, readRun, onFailure }: RoundPar
     } catch (error) {
       hasTurned = false
       onFailure(error)
-      clearTimeout(retry)
       retry = setTimeout(() => void (guest.isHere() ? undefined : turn()), RETRY_MS)
     }
   }

@@ -144,3 +144,21 @@ it('a kiosk tries again by itself when the next story can’t be opened', async 
 
   await expect.poll(countFailures).toBe(2)
 })
+
+it('a kiosk that tries again doesn’t turn twice when its guest leaves meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] })
+  let turns = 0
+  const answers = {
+    get turn() {
+      turns += 1
+      return turns === 1 ? full : new Promise<Answer>(() => {})
+    },
+  }
+  const reports = await mount({ current: null, loop: { round: 0, idleSeconds: 2 } }, answers)
+  await expect.poll(() => reports.some(({ state }) => state === 'failed')).toBe(true)
+  sessionStorage.setItem('story-guest', String(Date.now()))
+
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  expect(turns).toBe(2)
+})

@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { expect, it } from 'vitest'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
+import { builtInStories } from './built-in.ts'
+import { createLoops } from './loops.ts'
+import { createRuns } from './runs.ts'
 
 const kit = setUpSeededConsole()
+
+const firstStory = requireFirst(builtInStories)
 
 const HOUR_MS = 3_600_000
 /** Folders of worlds. Scratch folders, whose names begin with a dot, come and go. */
@@ -74,6 +80,43 @@ it('a story starts over at its own time after a night of sleep [DEMO-10]', async
   expect(await readShopMs()).toBeLessThan(startMs + HOUR_MS)
 
   await requireData(client.console.stories.end({ runId }))
+})
+
+it('a turn that fails leaves its story there, for the one that tries again [DEMO-10]', async () => {
+  const client = await kit.createWorld()
+  const { worlds } = kit.shop
+  const runs = createRuns({ read: () => [], write: () => {} }, undefined, () => Promise.resolve())
+  let isFull = false
+  const loops = createLoops({
+    worlds,
+    runs,
+    startStory: async () => {
+      if (isFull) throw new Error('The disk is full')
+
+      const owner = { kind: 'story', name: firstStory.storyId } as const
+      const { worldId } = await worlds.create({ title: 'A story', startOf: client.worldId, owner })
+      return runs.add({ story: firstStory, worldId, begins: [], token: null, memberId: 0, pace: 'fast' })
+    },
+  })
+  const plan = { storyIds: [firstStory.storyId], pace: 'fast', idleSeconds: 5 } as const
+  const first = await loops.start(plan, client.worldId)
+  await loops.removePrepared(first)
+  isFull = true
+  if (first.loop !== undefined) first.loop.next = loops.start(plan, client.worldId)
+
+  await expect(loops.turn(first)).rejects.toThrow('The disk is full')
+
+  isFull = false
+  const turns = await Promise.allSettled([loops.turn(first), loops.turn(first)])
+
+  expect(turns.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(runs.find(first.runId)).toBeUndefined()
+  expect(worlds.find(first.worldId)).toBeUndefined()
+
+  for (const run of runs.list().filter(({ isWaiting }) => isWaiting !== true)) {
+    await loops.removePrepared(run)
+    await worlds.remove(run.worldId)
+  }
 })
 
 it('a story outside a loop has no turn [DEMO-10]', async () => {

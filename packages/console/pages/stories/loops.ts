@@ -37,22 +37,32 @@ export const createLoops = ({ worlds, runs, startStory }: LoopParts) => {
 
   const remove = async ({ runId, worldId }: StoryRun): Promise<void> => {
     runs.remove(runId)
-    if (worlds.find(worldId) !== undefined) await worlds.remove(worldId)
+    await worlds.removeUnkept(worldId)
   }
 
   return {
     /** Starts a loop with its first story. */
     start: async (plan: LoopPlan, startOf: string | undefined): Promise<StoryRun> =>
       show(await prepare(plan, 0, startOf), plan, 0),
-    /** Ends the story of a loop and shows the next one. Fails with 3001 for a story outside a loop. */
+    /**
+     * Ends the story of a loop and shows the next one. Fails with 3001 for a story outside a loop, and for the second of
+     * two turns at the same time. After any other failure the turn can be tried again.
+     */
     turn: async (run: StoryRun): Promise<StoryRun> => {
       const { loop } = run
       if (loop === undefined) return failField('runId', 'this story isn’t part of a loop')
-      runs.remove(run.runId)
-      const prepared = await loop.next.catch(() => prepare(loop.plan, loop.round + 1, run.worldId))
+      const { plan, round, next } = loop
+      const prepareAgain = (): Promise<StoryRun> => {
+        // Another turn may wait for the same story.
+        if (loop.next === next) loop.next = prepare(plan, round + 1, run.worldId)
+        return loop.next
+      }
+
+      const prepared = await next.catch(prepareAgain)
+      if (runs.find(run.runId) === undefined) return failField('runId', 'this story has ended')
       await remove(run)
 
-      return show(prepared, loop.plan, loop.round + 1)
+      return show(prepared, plan, round + 1)
     },
     /** Removes the story that a loop has prepared. Does nothing for a story outside a loop. */
     removePrepared: async ({ loop }: StoryRun): Promise<void> => {

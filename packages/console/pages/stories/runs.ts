@@ -56,13 +56,14 @@ type StoredRuns = { read: () => StoryRun[]; write: (runs: readonly StoryRun[]) =
 const MAX_RUNS = 50
 
 /**
- * Opens the list of running stories, with those of the last time. Ends the oldest, with its world, when there are more
- * than `MAX_RUNS`. Their IDs lead requests to the place of this shop in its fleet.
+ * Opens the list of running stories, with those of the last time. Ends the oldest when there are more than
+ * `MAX_RUNS`, but none of a loop: nobody stands by to start it again. Their IDs lead requests to the place of this
+ * shop in its fleet.
  */
 export const createRuns = (
   stored: StoredRuns,
   place: FleetPlace | undefined,
-  endWorld: (run: StoryRun) => Promise<void>,
+  removeWorld: (worldId: string) => Promise<void>,
 ) => {
   const runs = new Map<string, StoryRun>(stored.read().map(run => [run.runId, run]))
   const save = (): void => stored.write([...runs.values()])
@@ -86,13 +87,15 @@ export const createRuns = (
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
 
-      runs.set(run.runId, run)
-      const [oldest] = runs.values()
-      const ended = runs.size > MAX_RUNS ? oldest : undefined
+      const oldest = [...runs.values()].find(
+        ({ loop, isWaiting }) => loop === undefined && isWaiting !== true,
+      )
+      const ended = runs.size < MAX_RUNS ? undefined : oldest
 
       runs.delete(ended?.runId ?? '')
+      runs.set(run.runId, run)
       save()
-      if (ended !== undefined) await endWorld(ended)
+      if (ended !== undefined) await removeWorld(ended.worldId)
 
       return run
     },

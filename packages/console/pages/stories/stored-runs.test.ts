@@ -14,11 +14,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const endedWorlds: string[] = []
-const endWorld = ({ worldId }: { worldId: string }): Promise<void> => {
+const removeWorld = (worldId: string): Promise<void> => {
   endedWorlds.push(worldId)
   return Promise.resolve()
 }
-const restart = () => createRuns(openStoredRuns(dataDir), undefined, endWorld)
+const restart = () => createRuns(openStoredRuns(dataDir), undefined, removeWorld)
 
 const [story] = builtInStories
 if (story === undefined) throw new Error('There is no story')
@@ -60,11 +60,27 @@ it('a damaged file is no obstacle to a start', () => {
 })
 
 it('the oldest of too many stories ends with its world', async () => {
-  const runs = createRuns({ read: () => [], write: () => {} }, undefined, endWorld)
+  const runs = createRuns({ read: () => [], write: () => {} }, undefined, removeWorld)
   const names = Array.from({ length: 51 }, (_, index) => `many-${index}`)
 
   for (const worldId of names) await runs.add({ ...facts, worldId, begins: [begin] })
 
   expect(runs.list().map(({ worldId }) => worldId)).toEqual(names.slice(1).toReversed())
   expect(endedWorlds).toEqual(['many-0'])
+})
+
+it('a loop, which nobody watches over, and its prepared story outlast any number of stories', async () => {
+  const runs = createRuns({ read: () => [], write: () => {} }, undefined, removeWorld)
+  const shown = await runs.add({ ...facts, worldId: 'loop-shown', begins: [begin] })
+  const prepared = await runs.add({ ...facts, worldId: 'loop-prepared', begins: [begin] })
+  const plan = { storyIds: [story.storyId], pace: 'live', idleSeconds: 60 } as const
+  shown.loop = { plan, round: 0, next: Promise.resolve(prepared) }
+  prepared.isWaiting = true
+
+  for (let index = 0; index < 50; index += 1) {
+    await runs.add({ ...facts, worldId: `test-${index}`, begins: [begin] })
+  }
+
+  expect(runs.list()).toHaveLength(50)
+  expect(runs.list().slice(-2)).toEqual([prepared, shown])
 })

@@ -36,7 +36,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
   }
 
-  const runs = createRuns(openStoredRuns(config.dataDir), config.fleet, endWorld)
+  const runs = createRuns(openStoredRuns(config.dataDir), config.fleet, worlds.removeUnkept)
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')

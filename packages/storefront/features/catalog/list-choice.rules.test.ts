@@ -18,6 +18,7 @@ describe('a list choice', () => {
     ['sort=9', { sortType: -1 }],
     ['min=-1&max=abc', { priceMin: null, priceMax: null }],
     ['min=%241,000&max=1,250.50', { priceMin: 1000, priceMax: 1250.5 }],
+    ['min=-0&max=5.', { priceMin: 0, priceMax: 5 }],
     ['min=1.005&max=10000000', { priceMin: null, priceMax: null }],
     ['features=x,0,-2,7', { features: ['7'] }],
     ['tagIds=9999999999999,7,7', { tagIds: [7] }],

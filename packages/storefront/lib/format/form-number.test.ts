@@ -16,6 +16,7 @@ it.each([
   ['USD\u00a012.50', 12.5],
   ['$ 1,000', 1000],
   ['.5', 0.5],
+  ['5.', 5],
   ['-5', -5],
   [' 0 ', 0],
 ])('reads “%s” as people write amounts', (written, amount) => {

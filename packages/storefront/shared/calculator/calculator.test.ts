@@ -6,6 +6,7 @@ import { toCalculatorNumber } from './calculator.tsx'
 it.each([
   ['1,000', 1000],
   ['$12.50', 12.5],
+  ['2.', 2],
   ['-3', 0],
   ['ten', 0],
   ['1,000,000', 9999],
