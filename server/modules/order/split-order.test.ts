@@ -53,7 +53,9 @@ it('an order that ends at an airport says so, and is never out for delivery', as
     where: { trackingNo: lost.trackingNo },
   })
   const payload = { parcelId, ending: lost.ending }
-  await parcelDelivered.run({ deps: shop.deps, now: shop.deps.clock.now(), payload }, undefined)
+  const now = shop.deps.clock.now()
+  const due = { deps: shop.deps, key: 'parcel-delivered', now, dueAt: now, payload }
+  await parcelDelivered.run(due, undefined)
 
   const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
   expect(order.pickupAt).toBe('airport')
