@@ -155,7 +155,9 @@ it('a kiosk that tries again doesn’t turn twice when its guest leaves meanwhil
     },
   }
   const reports = await mount({ current: null, loop: { round: 0, idleSeconds: 2 } }, answers)
+
   await expect.poll(() => reports.some(({ state }) => state === 'failed')).toBe(true)
+
   sessionStorage.setItem('story-guest', String(Date.now()))
 
   await vi.advanceTimersByTimeAsync(30_000)

@@ -86,7 +86,7 @@ describe('getTax', () => {
   it('notes that a duties-paid carrier covers import taxes when the shop charges none', () => {
     const none = { ...ioss, code: 'none', limitCents: null }
     expect(ask({ scheme: none }).note).toContain('included in shipping')
-    expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('Customs or the carrier collects')
+    expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('Any import taxes are collected')
     const above = { scheme: { ...ioss, code: 'au-gst' }, lines: [line(20_000)] }
     expect(ask(above).note).toContain('included in shipping')
     expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the Australian GST limit')

@@ -174,7 +174,7 @@ export const getTax = (query: TaxQuery): Tax => {
   const unpaid = (note: string): Tax =>
     query.isDutiesPaid ? untaxed(PAID_IN_FREIGHT) : { ...untaxed(note), dueCents: estimateDue(query) }
   if (scheme.code === 'none' || lines.length === 0) {
-    return unpaid('Customs or the carrier collects any import taxes on delivery.')
+    return unpaid('Any import taxes are collected on delivery.')
   }
 
   if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {

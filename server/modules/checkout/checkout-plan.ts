@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { sayArrival } from '@fixbench/contract/freight/say-arrival.ts'
 import { type Charges, computeCharges } from '@fixbench/domain/order/compute-charges.ts'
 import { toTotals } from '@fixbench/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit, findShipDate } from '@fixbench/domain/presale/presale.ts'
@@ -162,7 +163,8 @@ export const toPlanTotals = (plan: CheckoutPlan): Totals =>
     pointsUsed: plan.pointsUsed,
     ratePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     taxScheme: plan.tax.scheme,
-    taxNote: plan.tax.note,
+    // Schemes say what is true of most orders.
+    taxNote: plan.tax.note.replaceAll('on delivery', sayArrival(plan.quote?.carrier.pickupAt).due),
     weightGrams: plan.quotes[0]?.actualGrams ?? 0,
     shipBreakdown: plan.quote?.breakdown ?? [],
   })

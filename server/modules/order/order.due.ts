@@ -8,6 +8,7 @@ import { endParcel, markDelivered } from './fulfillment.ts'
 import { moveOrder } from './move-order.ts'
 import { WINDOW_OVER } from './payment-window.ts'
 import { settleDeposit } from './presale.service.ts'
+import { isEndingOf } from './require-address-for.ts'
 
 /** Cancels an order when its payment window closes; does nothing unless the order is still pending. */
 export const orderExpiry = defineDueEvent(
@@ -42,8 +43,16 @@ export const parcelDelivered = defineDueEvent(
   'parcel-delivered',
   z.object({ parcelId: z.int(), ending: z.enum(parcelEndingNames).optional() }),
   async ({ deps, now, payload: { parcelId, ending } }) => {
-    if (ending === undefined) return markDelivered(deps.db, parcelId, now)
-    const parcel = await deps.db.parcel.findUnique({ where: { id: parcelId } })
-    if (parcel?.status === 'moving') await endParcel(deps, { trackingNo: parcel.trackingNo, ending })
+    const parcel = await deps.db.parcel.findUnique({
+      where: { id: parcelId },
+      include: { order: { select: { pickupAt: true } } },
+    })
+    if (parcel === null) return
+
+    // A world of an earlier version may have an ending that its order can’t have.
+    if (ending === undefined || !isEndingOf(parcel.order, ending)) {
+      return markDelivered(deps.db, parcelId, now)
+    }
+    if (parcel.status === 'moving') await endParcel(deps, { trackingNo: parcel.trackingNo, ending })
   },
 )

@@ -6,6 +6,7 @@ import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testin
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'
 import { endParcel, shipOrder } from './fulfillment.ts'
+import { parcelDelivered } from './order.due.ts'
 
 const shop = setUpShop()
 
@@ -23,6 +24,9 @@ it('an order that ends at an airport says so, and is never out for delivery', as
     { ...choices, carrierCode: 'air-freight' },
     as,
   )
+
+  expect(checkout.totals.taxNote).not.toBe('')
+  expect(checkout.totals.taxNote).not.toContain('on delivery')
 
   const { orderNo } = await shop.call.ok(
     orderEndpoints.immediate,
@@ -44,8 +48,18 @@ it('an order that ends at an airport says so, and is never out for delivery', as
 
   await expect(endParcel(shop.deps, lost)).rejects.toMatchObject({ codeName: 'INVALID' })
 
+  // The payload of a parcel that an earlier version of the shop has sent.
+  const { id: parcelId } = await shop.deps.db.parcel.findUniqueOrThrow({
+    where: { trackingNo: lost.trackingNo },
+  })
+  const payload = { parcelId, ending: lost.ending }
+  const now = shop.deps.clock.now()
+  const due = { deps: shop.deps, key: 'parcel-delivered', now, dueAt: now, payload }
+  await parcelDelivered.run(due, undefined)
+
   const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
   expect(order.pickupAt).toBe('airport')
+  expect(order.orderProductExpresses.map(({ parcelStatus }) => parcelStatus)).toEqual(['delivered'])
 
   const events = await shop.deps.db.trackingEvent.findMany({ where: { parcel: { order: { orderNo } } } })
   const texts = events.map(({ text }) => text)

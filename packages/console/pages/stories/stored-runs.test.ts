@@ -13,11 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const endedWorlds: string[] = []
-const removeWorld = (worldId: string): Promise<void> => {
-  endedWorlds.push(worldId)
-  return Promise.resolve()
-}
+const removeWorld = (): Promise<void> => Promise.resolve()
 const restart = () => createRuns(openStoredRuns(dataDir), undefined, removeWorld)
 
 const [story] = builtInStories
@@ -60,13 +56,16 @@ it('a damaged file is no obstacle to a start', () => {
 })
 
 it('the oldest of too many stories ends with its world', async () => {
-  const runs = createRuns({ read: () => [], write: () => {} }, undefined, removeWorld)
+  const removed: string[] = []
+  const runs = createRuns({ read: () => [], write: () => {} }, undefined, async worldId => {
+    removed.push(worldId)
+  })
   const names = Array.from({ length: 51 }, (_, index) => `many-${index}`)
 
   for (const worldId of names) await runs.add({ ...facts, worldId, begins: [begin] })
 
   expect(runs.list().map(({ worldId }) => worldId)).toEqual(names.slice(1).toReversed())
-  expect(endedWorlds).toEqual(['many-0'])
+  expect(removed).toEqual(['many-0'])
 })
 
 it('a loop, which nobody watches over, and its prepared story outlast any number of stories', async () => {
